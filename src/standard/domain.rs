@@ -1,0 +1,82 @@
+//! [Domains](https://url.spec.whatwg.org/#idna): the domain parser and domain to Unicode. The only file that knows the
+//! crate `idna` (UTS #46). ASCII domains never reach it, unless somebody asks for validation errors.
+
+use super::code_points::{FORBIDDEN_DOMAIN, UPPER, classes_in};
+use super::percent_encoding::ascii_string;
+use idna::uts46::{AsciiDenyList, DnsLength, Hyphens, Uts46};
+use std::borrow::Cow;
+
+/// [Domain parser ToASCII](https://url.spec.whatwg.org/#domain-parser-toascii) with `beStrict` true, for UTF-8 of which
+/// ill-formed sequences are errors.
+pub(crate) fn to_ascii_strict(domain: &[u8]) -> Option<Cow<'_, str>> {
+    Uts46::new().to_ascii(domain, AsciiDenyList::STD3, Hyphens::Check, DnsLength::Verify).ok()
+}
+
+/// The [domain parser](https://url.spec.whatwg.org/#domain-parser) with `beStrict` false; `None` is failure. Ill-formed
+/// UTF-8 fails, as U+FFFD would.
+///
+/// The crate refuses labels of more than a thousand code points that need Punycode, which takes quadratic work.
+pub(crate) fn parse_domain(domain: &[u8]) -> Option<Cow<'_, [u8]>> {
+    let result = if domain.is_ascii() {
+        // Lowercased whatever ToASCII would say, for web compatibility.
+        let classes = classes_in(domain);
+        if classes & FORBIDDEN_DOMAIN != 0 {
+            return None;
+        }
+        if classes & UPPER == 0 { Cow::Borrowed(domain) } else { Cow::Owned(domain.to_ascii_lowercase()) }
+    } else {
+        // The deny list is the forbidden domain code points.
+        match Uts46::new().to_ascii(domain, AsciiDenyList::URL, Hyphens::Allow, DnsLength::Ignore).ok()? {
+            Cow::Borrowed(ascii) => Cow::Borrowed(ascii.as_bytes()),
+            Cow::Owned(ascii) => Cow::Owned(ascii.into_bytes()),
+        }
+    };
+    if result.is_empty() { None } else { Some(result) }
+}
+
+/// The [domain parser](https://url.spec.whatwg.org/#domain-parser): a domain in ASCII form, or `None` for failure. With
+/// `be_strict`, also what UTS #46 refuses in names for the DNS: hyphens in the wrong places, code points besides letters,
+/// digits and hyphens, labels and names that are too long.
+pub fn domain_to_ascii(domain: &str, be_strict: bool) -> Option<Cow<'_, str>> {
+    if be_strict {
+        return to_ascii_strict(domain.as_bytes());
+    }
+    match parse_domain(domain.as_bytes())? {
+        Cow::Borrowed(_) => Some(Cow::Borrowed(domain)),
+        Cow::Owned(ascii) => Some(Cow::Owned(ascii_string(ascii))),
+    }
+}
+
+/// [Domain to Unicode](https://url.spec.whatwg.org/#domain-to-unicode), for showing a domain to people. A domain that
+/// UTS #46 finds fault with is returned as it is.
+pub fn domain_to_unicode(domain: &str) -> Cow<'_, str> {
+    match Uts46::new().to_unicode(domain.as_bytes(), AsciiDenyList::EMPTY, Hyphens::Allow) {
+        (unicode, Ok(())) => unicode,
+        (_, Err(_)) => Cow::Borrowed(domain),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn strict_and_not() {
+        assert_eq!(domain_to_ascii("☕.Example", false).as_deref(), Some("xn--53h.example"));
+        assert_eq!(domain_to_ascii("XN--8I7CAA", false).as_deref(), Some("xn--8i7caa"));
+        assert_eq!(domain_to_ascii("xn--8i7caa", true), None);
+        assert_eq!(domain_to_ascii("a_b", false).as_deref(), Some("a_b"));
+        assert_eq!(domain_to_ascii("a_b", true), None);
+        assert_eq!(domain_to_ascii("-a", true), None);
+        assert_eq!(domain_to_ascii(&"a".repeat(64), true), None);
+        assert_eq!(domain_to_ascii("", false), None);
+        assert_eq!(domain_to_ascii("\u{AD}", false), None);
+        assert_eq!(domain_to_ascii("a b", false), None);
+    }
+
+    #[test]
+    fn to_unicode_keeps_what_is_invalid() {
+        assert_eq!(domain_to_unicode("xn--53h.example"), "☕.example");
+        assert_eq!(domain_to_unicode("xn--8i7caa"), "xn--8i7caa");
+    }
+}

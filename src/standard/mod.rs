@@ -1,0 +1,46 @@
+//! The [URL Standard](https://url.spec.whatwg.org/) in pure Rust, a section a file.
+//!
+//! | section of the standard | here |
+//! | --- | --- |
+//! | [1.1 Writing](https://url.spec.whatwg.org/#writing), validation errors | [`ValidationError`], [`Observer`] |
+//! | [1.3 Percent-encoded bytes](https://url.spec.whatwg.org/#percent-encoded-bytes) | [`percent_encoding`] |
+//! | [3 Hosts](https://url.spec.whatwg.org/#hosts-(domains-and-ip-addresses)) | [`Host`], [`domain_to_ascii`], [`domain_to_unicode`] |
+//! | [4.1 URL representation](https://url.spec.whatwg.org/#url-representation) | [`Url`], [`Components`] |
+//! | [4.3 URL writing](https://url.spec.whatwg.org/#url-writing), URL units | validation errors of [`Url::parse_observed`] |
+//! | [4.4 URL parsing](https://url.spec.whatwg.org/#url-parsing) | [`Url::parse`], [`Url::parse_observed`] |
+//! | [4.5 URL serializing](https://url.spec.whatwg.org/#url-serializing) | [`Url::serialize`] |
+//! | [4.6 URL equivalence](https://url.spec.whatwg.org/#url-equivalence) | [`Url::equals`] |
+//! | [4.7 Origin](https://url.spec.whatwg.org/#origin) | [`Url::origin`] |
+//! | [5 `application/x-www-form-urlencoded`](https://url.spec.whatwg.org/#application/x-www-form-urlencoded) | [`form_urlencoded`] |
+//! | [6.1 URL class](https://url.spec.whatwg.org/#url-class) | [`Url::parse_with_base`], the getters of [`Url`], [`Url::set`] |
+//! | [6.2 URLSearchParams class](https://url.spec.whatwg.org/#interface-urlsearchparams) | [`SearchParams`] |
+//!
+//! Inside, parsers work on UTF-8 bytes; every serialization is ASCII. Left out: [3.2 public
+//! suffixes](https://url.spec.whatwg.org/#host-miscellaneous) and encodings other than UTF-8.
+
+mod code_points;
+mod domain;
+pub mod form_urlencoded;
+mod host;
+mod input;
+mod ipv4;
+mod ipv6;
+mod origin;
+mod parser;
+pub mod percent_encoding;
+mod record;
+mod scheme;
+mod search_params;
+mod setters;
+mod url;
+mod url_units;
+mod validation_error;
+mod writer;
+
+pub use domain::{domain_to_ascii, domain_to_unicode};
+pub use host::Host;
+pub use record::Components;
+pub use search_params::SearchParams;
+pub use setters::Attribute;
+pub use url::Url;
+pub use validation_error::{Observer, Unobserved, ValidationError};
