@@ -4,3 +4,6 @@
 //! feature `scratch` the entry points that the npm package's JavaScript classes call.
 
 pub mod standard;
+
+#[cfg(any(feature = "bindings", feature = "scratch"))]
+pub mod bindings;

@@ -42,7 +42,7 @@ pub(crate) static CLASSES: [u16; 256] = {
     table
 };
 
-const fn classify(byte: u8) -> u16 {
+pub(crate) const fn classify(byte: u8) -> u16 {
     let mut class = match byte {
         b'[' | b']' => BRACKET,
         b'/' => SOLIDUS,

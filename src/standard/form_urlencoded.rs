@@ -2,20 +2,28 @@
 //! serializer.
 
 use super::percent_encoding::{PercentEncodeSet, ascii_string, decode_at, utf8_percent_encode_to};
+use std::ops::Range;
 
-/// The pairs of a form-urlencoded byte sequence, as its bytes, still encoded, without their `=`: what the
+/// Where the names and values of a form-urlencoded byte sequence stand in it, still encoded: what the
 /// [parser](https://url.spec.whatwg.org/#concept-urlencoded-parser) splits before it decodes.
-pub(crate) fn split_pairs(input: &[u8]) -> impl Iterator<Item = (&[u8], &[u8])> {
-    input.split(|&byte| byte == b'&').filter(|sequence| !sequence.is_empty()).map(|sequence| {
-        match sequence.iter().position(|&byte| byte == b'=') {
-            Some(equals) => (&sequence[..equals], &sequence[equals + 1..]),
-            None => (sequence, &[][..]),
+pub(crate) fn split_pairs(input: &[u8]) -> impl Iterator<Item = [Range<usize>; 2]> {
+    let mut start = 0;
+    input.split(|&byte| byte == b'&').filter_map(move |sequence| {
+        let range = start..start + sequence.len();
+        start = range.end + 1;
+        if sequence.is_empty() {
+            return None;
         }
+        Some(match sequence.iter().position(|&byte| byte == b'=') {
+            Some(equals) => [range.start..range.start + equals, range.start + equals + 1..range.end],
+            None => [range.clone(), range.end..range.end],
+        })
     })
 }
 
 /// Whether a name or value is its own decoding.
 #[inline]
+#[cfg(feature = "scratch")]
 pub(crate) fn is_plain(encoded: &[u8]) -> bool {
     !encoded.iter().any(|&byte| byte == b'%' || byte == b'+')
 }
@@ -49,12 +57,12 @@ pub(crate) fn decode_to(encoded: &[u8], scratch: &mut Vec<u8>, output: &mut Stri
 /// sequence, in order.
 pub fn parse(input: &[u8]) -> Vec<(String, String)> {
     let mut scratch = Vec::new();
-    let mut decode = |encoded: &[u8]| {
-        let mut text = String::with_capacity(encoded.len());
-        decode_to(encoded, &mut scratch, &mut text);
+    let mut decode = |range: Range<usize>| {
+        let mut text = String::with_capacity(range.len());
+        decode_to(&input[range], &mut scratch, &mut text);
         text
     };
-    split_pairs(input).map(|(name, value)| (decode(name), decode(value))).collect()
+    split_pairs(input).map(|[name, value]| (decode(name), decode(value))).collect()
 }
 
 /// The [form-urlencoded serializer](https://url.spec.whatwg.org/#concept-urlencoded-serializer), in UTF-8.

@@ -18,6 +18,7 @@
 //! Inside, parsers work on UTF-8 bytes; every serialization is ASCII. Left out: [3.2 public
 //! suffixes](https://url.spec.whatwg.org/#host-miscellaneous) and encodings other than UTF-8.
 
+mod canonical;
 mod code_points;
 mod domain;
 pub mod form_urlencoded;
@@ -44,3 +45,15 @@ pub use search_params::SearchParams;
 pub use setters::Attribute;
 pub use url::Url;
 pub use validation_error::{Observer, Unobserved, ValidationError};
+
+/// What the scratch-buffer entry points work with: records that borrow, bytes instead of strings.
+#[cfg(feature = "scratch")]
+pub(crate) mod internals {
+    pub(crate) use super::form_urlencoded::{decode_to, is_plain, serialize_pair_to, split_pairs};
+    pub(crate) use super::origin::blob_origin;
+    pub(crate) use super::parser::basic_url_parse;
+    pub(crate) use super::record::{Components, Record};
+    pub(crate) use super::setters::{Attribute, set};
+    pub(crate) use super::validation_error::Unobserved;
+    pub(crate) use super::writer::Written;
+}

@@ -5,14 +5,15 @@ use super::record::Record;
 use super::scheme::SchemeKind;
 use super::validation_error::Unobserved;
 
-/// The serialized origin of a URL, or `None` when it is an opaque one (`null`). A `blob:` URL has the origin of the URL in
-/// its path, when that is HTTP(S): a `blob:` URL inside has none, so that nesting makes no work.
+/// The serialized origin of a URL, or `None` when it is an opaque one (`null`).
 pub(crate) fn serialized_origin(record: Record<'_>) -> Option<Vec<u8>> {
-    if record.scheme() != b"blob" {
-        return tuple_origin(record);
-    }
+    if record.scheme() == b"blob" { blob_origin(record.path()) } else { tuple_origin(record) }
+}
+
+/// The serialized origin of a `blob:` URL with this path: that of the URL in it, when that is HTTP(S). A `blob:` URL inside
+/// has none, so that nesting makes no work.
+pub(crate) fn blob_origin(path: &[u8]) -> Option<Vec<u8>> {
     let mut buffer = Vec::new();
-    let path = record.path();
     let written = basic_url_parse(path, None, &mut buffer, &mut Unobserved).ok()?;
     let href = if written.is_source { path } else { &buffer };
     let inner = Record { href, components: written.components };

@@ -4,6 +4,7 @@
 //! A pointer `p` is an index into the input, and `c` the byte there. The states that a setter starts in take
 //! `is_override`: whether a state override is given.
 
+use super::canonical::recognize;
 use super::code_points::{
     AT, BRACKET, COLON, DELIMITER, PATH_END, REVERSE_SOLIDUS, SCHEME, SOLIDUS, class, find,
     is_normalized_windows_drive_letter, is_windows_drive_letter, starts_with_windows_drive_letter,
@@ -29,6 +30,9 @@ pub(crate) fn basic_url_parse<O: Observer>(
     buffer: &mut Vec<u8>,
     observer: &mut O,
 ) -> Result<Written, ValidationError> {
+    if !O::OBSERVES && let Some(components) = recognize(input) {
+        return Ok(Written { components, is_source: true });
+    }
     let (trimmed, start) = trim(input, observer);
     let mut removed = Vec::new();
     let text = remove_tabs_and_newlines::<O>(trimmed, &mut removed);

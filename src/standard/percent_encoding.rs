@@ -39,6 +39,11 @@ impl PercentEncodeSet {
         SETS[byte as usize] & self.0 != 0
     }
 
+    /// The same without the table, for building other tables.
+    pub(crate) const fn lists(self, byte: u8) -> bool {
+        sets_with(byte) & self.0 != 0
+    }
+
     /// The length of the longest prefix of `bytes` that has nothing to encode.
     #[inline]
     pub(crate) fn clean_prefix(self, bytes: &[u8]) -> usize {

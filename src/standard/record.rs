@@ -17,7 +17,8 @@ use super::scheme::SchemeKind;
 use std::ops::Range;
 
 /// The offsets of a serialization's components, in bytes.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "bindings", derive(serde::Serialize), serde(rename_all = "camelCase"))]
 pub struct Components {
     /// Where the `:` after the scheme stands.
     pub scheme_end: usize,
@@ -38,6 +39,18 @@ pub struct Components {
 }
 
 impl Components {
+    /// The offsets of nothing.
+    pub(crate) const EMPTY: Self = Self {
+        scheme_end: 0,
+        username_end: 0,
+        host_start: 0,
+        host_end: 0,
+        path_start: 0,
+        query_start: 0,
+        fragment_start: 0,
+        end: 0,
+    };
+
     /// Whether the host is not null.
     #[inline]
     pub fn has_host(&self) -> bool {
@@ -109,6 +122,7 @@ impl Components {
     }
 
     /// Whether the offsets are in order and within `length`: those handed in from outside are checked, never trusted.
+    #[cfg(feature = "scratch")]
     pub(crate) fn is_ordered(&self, length: usize) -> bool {
         let offsets = [
             self.scheme_end,

@@ -32,6 +32,21 @@ pub enum Attribute {
     Hash,
 }
 
+impl Attribute {
+    /// Every attribute, in order.
+    pub const ALL: [Self; 9] = [
+        Self::Protocol,
+        Self::Username,
+        Self::Password,
+        Self::Host,
+        Self::Hostname,
+        Self::Port,
+        Self::Pathname,
+        Self::Search,
+        Self::Hash,
+    ];
+}
+
 /// Runs a setter of a URL that is `record`, with a value in UTF-8. `None` leaves the URL as it is: the value was refused,
 /// or the URL cannot have such a component. Otherwise `buffer` receives the new serialization.
 pub(crate) fn set<O: Observer>(

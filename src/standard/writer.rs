@@ -31,13 +31,13 @@ impl<'s, 'o> Writer<'s, 'o> {
     #[inline]
     pub(crate) fn following(source: &'s [u8], buffer: &'o mut Vec<u8>) -> Self {
         buffer.clear();
-        Self { source, buffer, shared: Some(0), at: Components::default() }
+        Self { source, buffer, shared: Some(0), at: Components::EMPTY }
     }
 
     /// A writer that writes into `buffer` from the start.
     pub(crate) fn new(buffer: &'o mut Vec<u8>) -> Self {
         buffer.clear();
-        Self { source: &[], buffer, shared: None, at: Components::default() }
+        Self { source: &[], buffer, shared: None, at: Components::EMPTY }
     }
 
     /// What has been written so far.

@@ -1,0 +1,311 @@
+//! The scratch-buffer entry points behind the package's JavaScript classes.
+//!
+//! The classes keep their state in JavaScript. To work on it they write text into a buffer here, call a function that takes
+//! and returns numbers, and read offsets and bytes back. One flyweight serves all of them; nothing in it belongs to an
+//! object, so that an instance of the module can be thrown away at any time.
+//!
+//! The buffers keep their whole capacity initialized: JavaScript fills them behind Rust's back, and yet no code here is
+//! `unsafe`. What JavaScript hands in is checked before use; nonsense gives a wrong answer or a trap, never worse.
+
+use crate::standard::internals::{
+    Attribute, Components, Record, Unobserved, Written, basic_url_parse, blob_origin, decode_to, is_plain,
+    serialize_pair_to, set, split_pairs,
+};
+use std::cell::RefCell;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+/// What [`parse`] and [`set_attribute`] return.
+const FAILED: u32 = 0;
+/// The serialization is in the output.
+const WRITTEN: u32 = 1;
+/// The serialization is the input itself.
+const UNCHANGED: u32 = 2;
+
+/// The first offsets fit ten bits each when the path starts below this.
+const NARROW: usize = 1 << 10;
+
+struct Flyweight {
+    /// The input of a parser, or a setter's value.
+    input: Vec<u8>,
+    /// The serialization of the URL to be set, or a base URL before it is parsed.
+    record: Vec<u8>,
+    /// Lengths or offsets of the strings of a list.
+    table: Vec<u32>,
+    output: Vec<u8>,
+    /// The decoded strings of a list.
+    decoded: String,
+    base: Vec<u8>,
+    base_components: Components,
+    /// What a call returns beside its number. For a record:
+    /// 0: scheme end, username end and host start, ten bits each, or -1 when they do not fit; 1: host end and path start,
+    /// likewise; 2: query start; 3: fragment start; 6 to 10: the five above, one by one.
+    /// For any output: 4: its length in bytes; 5: its place. For a list: 6: the place of its table.
+    results: [u32; 11],
+}
+
+thread_local! {
+    static FLYWEIGHT: RefCell<Flyweight> = const {
+        RefCell::new(Flyweight {
+            input: Vec::new(),
+            record: Vec::new(),
+            table: Vec::new(),
+            output: Vec::new(),
+            decoded: String::new(),
+            base: Vec::new(),
+            base_components: Components::EMPTY,
+            results: [0; 11],
+        })
+    };
+}
+
+fn with<T>(work: impl FnOnce(&mut Flyweight) -> T) -> T {
+    FLYWEIGHT.with_borrow_mut(work)
+}
+
+/// Makes a buffer hold `length` items and returns its place in memory, or 0 when memory cannot grow.
+fn reserve<T: Copy + Default>(buffer: &mut Vec<T>, length: u32) -> u32 {
+    let length = length as usize;
+    if buffer.len() < length {
+        // What the buffer held is of no use any more: freeing it first keeps the peak low.
+        *buffer = Vec::new();
+        if buffer.try_reserve_exact(length).is_err() {
+            return 0;
+        }
+        buffer.resize(length, T::default());
+    }
+    address(buffer)
+}
+
+fn address<T>(items: &[T]) -> u32 {
+    items.as_ptr() as usize as u32
+}
+
+/// The place of the results.
+#[wasm_bindgen]
+pub fn results() -> u32 {
+    with(|flyweight| address(&flyweight.results))
+}
+
+/// The place of the input buffer, at least `length` bytes long; 0 when there is no memory.
+#[wasm_bindgen]
+pub fn input_buffer(length: u32) -> u32 {
+    with(|flyweight| reserve(&mut flyweight.input, length))
+}
+
+/// The place of the record buffer, at least `length` bytes long; 0 when there is no memory.
+#[wasm_bindgen]
+pub fn record_buffer(length: u32) -> u32 {
+    with(|flyweight| reserve(&mut flyweight.record, length))
+}
+
+/// The place of the table, at least `length` words long; 0 when there is no memory.
+#[wasm_bindgen]
+pub fn table_buffer(length: u32) -> u32 {
+    with(|flyweight| reserve(&mut flyweight.table, length))
+}
+
+/// Parses the first `length` bytes of the record buffer and keeps the result as the base URL. Whether that went well.
+#[wasm_bindgen]
+pub fn set_base(length: u32) -> bool {
+    with(|flyweight| {
+        let input = &flyweight.record[..length as usize];
+        let Ok(written) = basic_url_parse(input, None, &mut flyweight.base, &mut Unobserved) else { return false };
+        if written.is_source {
+            flyweight.base.clear();
+            flyweight.base.extend_from_slice(input);
+        }
+        flyweight.base_components = written.components;
+        true
+    })
+}
+
+/// Parses the first `length` bytes of the input buffer, relative to the base URL set last if `has_base`.
+#[wasm_bindgen]
+pub fn parse(length: u32, has_base: bool) -> u32 {
+    with(|flyweight| {
+        let input = &flyweight.input[..length as usize];
+        let base =
+            has_base.then_some(Record { href: &flyweight.base, components: flyweight.base_components });
+        match basic_url_parse(input, base, &mut flyweight.output, &mut Unobserved) {
+            Ok(Written { components, is_source }) => {
+                flyweight.publish(&components);
+                if is_source { UNCHANGED } else { WRITTEN }
+            }
+            Err(_) => FAILED,
+        }
+    })
+}
+
+/// Runs the setter of an attribute, given by its place in the order of [`Attribute`], of the URL in the record buffer. Its
+/// offsets are given as in the results; the value is in the input buffer.
+#[wasm_bindgen]
+pub fn set_attribute(
+    attribute: u32,
+    record_length: u32,
+    value_length: u32,
+    head: u32,
+    tail: u32,
+    query_start: u32,
+    fragment_start: u32,
+) -> u32 {
+    with(|flyweight| {
+        let href = &flyweight.record[..record_length as usize];
+        let value = &flyweight.input[..value_length as usize];
+        let given = unpack(head, tail, query_start, fragment_start, record_length);
+        let components = match given {
+            Some(components) if components.is_ordered(href.len()) => components,
+            // The offsets do not fit ten bits: they are found again.
+            _ => match basic_url_parse(href, None, &mut flyweight.output, &mut Unobserved) {
+                Ok(Written { components, is_source: true }) => components,
+                _ => return FAILED,
+            },
+        };
+        let Some(&attribute) = Attribute::ALL.get(attribute as usize) else { return FAILED };
+        match set(Record { href, components }, attribute, value, &mut flyweight.output, &mut Unobserved) {
+            Some(components) => {
+                flyweight.publish(&components);
+                WRITTEN
+            }
+            None => FAILED,
+        }
+    })
+}
+
+/// The origin of a `blob:` URL whose path is in the input buffer, into the output. Whether it is not opaque.
+#[wasm_bindgen]
+pub fn origin_of_blob(length: u32) -> bool {
+    with(|flyweight| match blob_origin(&flyweight.input[..length as usize]) {
+        Some(origin) => {
+            flyweight.output = origin;
+            flyweight.publish_output();
+            true
+        }
+        None => false,
+    })
+}
+
+/// In a table: the string is among the decoded ones, not in the input.
+const DECODED: u32 = 1 << 31;
+
+/// Form-urlencoded-parses the input buffer and returns the number of strings, names and values. The table holds two words
+/// for each: start and end, in UTF-16 code units, in the input or, where the start is marked, in the decoded output.
+#[wasm_bindgen]
+pub fn parse_form(length: u32) -> u32 {
+    with(|flyweight| {
+        let Flyweight { input, table, decoded, .. } = flyweight;
+        let input = &input[..length as usize];
+        let is_ascii = input.is_ascii();
+        // How far the input has been counted, in bytes and in code units.
+        let (mut bytes, mut units) = (0, 0);
+        let mut to_units = |index: usize| {
+            if is_ascii {
+                return index as u32;
+            }
+            units += utf16_length(&input[bytes..index]);
+            bytes = index;
+            units
+        };
+        let mut scratch = Vec::new();
+        let mut decoded_units = 0;
+        table.clear();
+        decoded.clear();
+        for range in split_pairs(input).flatten() {
+            let text = &input[range.clone()];
+            if is_plain(text) {
+                table.extend([to_units(range.start), to_units(range.end)]);
+            } else {
+                let from = decoded.len();
+                decode_to(text, &mut scratch, decoded);
+                let start = decoded_units;
+                decoded_units += utf16_length(&decoded.as_bytes()[from..]);
+                table.extend([start | DECODED, decoded_units]);
+            }
+        }
+        flyweight.results[4] = flyweight.decoded.len() as u32;
+        flyweight.results[5] = address(flyweight.decoded.as_bytes());
+        flyweight.results[6] = address(&flyweight.table);
+        flyweight.table.len() as u32 / 2
+    })
+}
+
+/// Form-urlencoded-serializes a list into the output: `count` strings, names and values in turn, that stand one after the
+/// other in the input buffer, each as many UTF-16 code units long as the table says.
+#[wasm_bindgen]
+pub fn serialize_form(count: u32, length: u32) {
+    with(|flyweight| {
+        let Flyweight { input, table, output, .. } = flyweight;
+        let mut rest = &input[..length as usize];
+        let is_ascii = rest.is_ascii();
+        let mut take = |units: u32| {
+            let (text, after) = rest.split_at(if is_ascii { units as usize } else { utf8_length(rest, units) });
+            rest = after;
+            text
+        };
+        output.clear();
+        for lengths in table[..count as usize].chunks_exact(2) {
+            let name = take(lengths[0]);
+            serialize_pair_to(name, take(lengths[1]), output);
+        }
+        flyweight.publish_output();
+    });
+}
+
+/// The length in UTF-16 code units of well-formed UTF-8: one for each lead byte, and one more for each of four bytes.
+fn utf16_length(text: &[u8]) -> u32 {
+    text.iter().map(|&byte| u32::from(byte & 0xC0 != 0x80) + u32::from(byte >= 0xF0)).sum()
+}
+
+/// The length in bytes of the first `units` UTF-16 code units of well-formed UTF-8.
+fn utf8_length(text: &[u8], units: u32) -> usize {
+    let mut rest = units;
+    let mut index = 0;
+    while rest > 0 && index < text.len() {
+        let (bytes, units) = match text[index] {
+            0..0x80 => (1, 1),
+            0x80..0xE0 => (2, 1),
+            0xE0..0xF0 => (3, 1),
+            0xF0.. => (4, 2),
+        };
+        index += bytes;
+        rest = rest.saturating_sub(units);
+    }
+    index.min(text.len())
+}
+
+impl Flyweight {
+    fn publish(&mut self, at: &Components) {
+        let five = [at.scheme_end, at.username_end, at.host_start, at.host_end, at.path_start];
+        if at.path_start < NARROW {
+            self.results[0] = (five[0] | five[1] << 10 | five[2] << 20) as u32;
+            self.results[1] = (five[3] | five[4] << 10) as u32;
+        } else {
+            self.results[0] = u32::MAX;
+            for (result, offset) in self.results[6..].iter_mut().zip(five) {
+                *result = offset as u32;
+            }
+        }
+        self.results[2] = at.query_start as u32;
+        self.results[3] = at.fragment_start as u32;
+        self.publish_output();
+    }
+
+    fn publish_output(&mut self) {
+        self.results[4] = self.output.len() as u32;
+        self.results[5] = address(&self.output);
+    }
+}
+
+/// The offsets that [`Flyweight::publish`] packed, if they were narrow.
+fn unpack(head: u32, tail: u32, query_start: u32, fragment_start: u32, end: u32) -> Option<Components> {
+    let ten = |word: u32, place: u32| (word >> (10 * place)) as usize % NARROW;
+    (head != u32::MAX).then(|| Components {
+        scheme_end: ten(head, 0),
+        username_end: ten(head, 1),
+        host_start: ten(head, 2),
+        host_end: ten(tail, 0),
+        path_start: ten(tail, 1),
+        query_start: query_start as usize,
+        fragment_start: fragment_start as usize,
+        end: end as usize,
+    })
+}

@@ -1,0 +1,255 @@
+//! The wasm-bindgen struct `Url`.
+
+use super::search_params::UrlSearchParams;
+use crate::standard::{self, Attribute, SearchParams, ValidationError};
+use serde::Serialize;
+use std::cell::RefCell;
+use std::rc::Rc;
+use wasm_bindgen::prelude::*;
+
+/// A URL and the list of its query object. Both structs hold it, so that it lives as long as either of them, and neither
+/// can be out of date.
+pub(super) struct Link {
+    pub(super) url: standard::Url,
+    pub(super) list: SearchParams,
+}
+
+impl Link {
+    fn new(url: standard::Url) -> Self {
+        let list = SearchParams::from_query(url.query().unwrap_or_default());
+        Self { url, list }
+    }
+}
+
+/// A URL, as the [URL class](https://url.spec.whatwg.org/#url-class) of the standard.
+#[wasm_bindgen]
+pub struct Url {
+    link: Rc<RefCell<Link>>,
+}
+
+/// A validation error and its place in the input, in UTF-16 code units.
+#[derive(Serialize)]
+struct FoundError {
+    name: &'static str,
+    start: usize,
+    end: usize,
+}
+
+/// The error that JavaScript gets for input that is no URL.
+fn invalid(error: ValidationError) -> JsValue {
+    let thrown = js_sys::TypeError::new("Invalid URL");
+    for (key, value) in [("code", "ERR_INVALID_URL"), ("reason", error.name())] {
+        // Setting a property of a fresh error does not fail.
+        let _ = js_sys::Reflect::set(&thrown, &key.into(), &value.into());
+    }
+    thrown.into()
+}
+
+fn set(url: &Url, attribute: Attribute, value: &str) {
+    url.link.borrow_mut().url.set(attribute, value);
+}
+
+#[wasm_bindgen]
+impl Url {
+    /// [`new URL(url, base)`](https://url.spec.whatwg.org/#dom-url-url).
+    ///
+    /// # Errors
+    /// A `TypeError` with `code` `ERR_INVALID_URL` and the name of the validation error as `reason`.
+    #[wasm_bindgen(constructor)]
+    pub fn new(url: &str, base: Option<String>) -> Result<Url, JsValue> {
+        let url = standard::Url::parse_with_base(url, base.as_deref()).map_err(invalid)?;
+        Ok(Self { link: Rc::new(RefCell::new(Link::new(url))) })
+    }
+
+    /// [`URL.parse(url, base)`](https://url.spec.whatwg.org/#dom-url-parse): nothing for input that is no URL.
+    pub fn parse(url: &str, base: Option<String>) -> Option<Url> {
+        let url = standard::Url::parse_with_base(url, base.as_deref()).ok()?;
+        Some(Self { link: Rc::new(RefCell::new(Link::new(url))) })
+    }
+
+    /// [`URL.canParse(url, base)`](https://url.spec.whatwg.org/#dom-url-canparse).
+    #[wasm_bindgen(js_name = canParse)]
+    pub fn can_parse(url: &str, base: Option<String>) -> bool {
+        standard::Url::can_parse(url, base.as_deref())
+    }
+
+    /// Every [validation error](https://url.spec.whatwg.org/#validation-error) of an input, in order: an array of objects
+    /// with `name`, `start` and `end`, the latter in UTF-16 code units of the input.
+    ///
+    /// # Errors
+    /// A `TypeError` when the base URL is invalid.
+    #[wasm_bindgen(js_name = validationErrors)]
+    pub fn validation_errors(url: &str, base: Option<String>) -> Result<JsValue, JsValue> {
+        let base = base.map(|base| standard::Url::parse(&base, None)).transpose().map_err(invalid)?;
+        let mut errors = Vec::new();
+        // Failure is among the errors, as the last.
+        let _ = standard::Url::parse_observed(url, base.as_ref(), &mut errors);
+        let units = |index: usize| url[..index].encode_utf16().count();
+        let errors: Vec<_> = errors
+            .into_iter()
+            .map(|(error, range)| FoundError { name: error.name(), start: units(range.start), end: units(range.end) })
+            .collect();
+        Ok(serde_wasm_bindgen::to_value(&errors)?)
+    }
+
+    /// The offsets of the components in `href`: an object with the fields of [`standard::Components`].
+    ///
+    /// # Errors
+    /// None that a caller can bring about.
+    pub fn components(&self) -> Result<JsValue, JsValue> {
+        Ok(serde_wasm_bindgen::to_value(self.link.borrow().url.components())?)
+    }
+
+    /// [`href`](https://url.spec.whatwg.org/#dom-url-href).
+    #[wasm_bindgen(getter)]
+    pub fn href(&self) -> String {
+        self.link.borrow().url.href().into()
+    }
+
+    /// Sets [`href`](https://url.spec.whatwg.org/#dom-url-href), and the pairs of `searchParams` with it.
+    ///
+    /// # Errors
+    /// A `TypeError` as of the constructor; the URL is as it was.
+    #[wasm_bindgen(setter)]
+    pub fn set_href(&self, value: &str) -> Result<(), JsValue> {
+        let url = standard::Url::parse(value, None).map_err(invalid)?;
+        *self.link.borrow_mut() = Link::new(url);
+        Ok(())
+    }
+
+    /// [`origin`](https://url.spec.whatwg.org/#dom-url-origin).
+    #[wasm_bindgen(getter)]
+    pub fn origin(&self) -> String {
+        self.link.borrow().url.origin()
+    }
+
+    /// [`protocol`](https://url.spec.whatwg.org/#dom-url-protocol).
+    #[wasm_bindgen(getter)]
+    pub fn protocol(&self) -> String {
+        self.link.borrow().url.protocol().into()
+    }
+
+    /// Sets [`protocol`](https://url.spec.whatwg.org/#dom-url-protocol).
+    #[wasm_bindgen(setter)]
+    pub fn set_protocol(&self, value: &str) {
+        set(self, Attribute::Protocol, value);
+    }
+
+    /// [`username`](https://url.spec.whatwg.org/#dom-url-username).
+    #[wasm_bindgen(getter)]
+    pub fn username(&self) -> String {
+        self.link.borrow().url.username().into()
+    }
+
+    /// Sets [`username`](https://url.spec.whatwg.org/#dom-url-username).
+    #[wasm_bindgen(setter)]
+    pub fn set_username(&self, value: &str) {
+        set(self, Attribute::Username, value);
+    }
+
+    /// [`password`](https://url.spec.whatwg.org/#dom-url-password).
+    #[wasm_bindgen(getter)]
+    pub fn password(&self) -> String {
+        self.link.borrow().url.password().into()
+    }
+
+    /// Sets [`password`](https://url.spec.whatwg.org/#dom-url-password).
+    #[wasm_bindgen(setter)]
+    pub fn set_password(&self, value: &str) {
+        set(self, Attribute::Password, value);
+    }
+
+    /// [`host`](https://url.spec.whatwg.org/#dom-url-host).
+    #[wasm_bindgen(getter)]
+    pub fn host(&self) -> String {
+        self.link.borrow().url.host().into()
+    }
+
+    /// Sets [`host`](https://url.spec.whatwg.org/#dom-url-host).
+    #[wasm_bindgen(setter)]
+    pub fn set_host(&self, value: &str) {
+        set(self, Attribute::Host, value);
+    }
+
+    /// [`hostname`](https://url.spec.whatwg.org/#dom-url-hostname).
+    #[wasm_bindgen(getter)]
+    pub fn hostname(&self) -> String {
+        self.link.borrow().url.hostname().into()
+    }
+
+    /// Sets [`hostname`](https://url.spec.whatwg.org/#dom-url-hostname).
+    #[wasm_bindgen(setter)]
+    pub fn set_hostname(&self, value: &str) {
+        set(self, Attribute::Hostname, value);
+    }
+
+    /// [`port`](https://url.spec.whatwg.org/#dom-url-port).
+    #[wasm_bindgen(getter)]
+    pub fn port(&self) -> String {
+        self.link.borrow().url.port().into()
+    }
+
+    /// Sets [`port`](https://url.spec.whatwg.org/#dom-url-port).
+    #[wasm_bindgen(setter)]
+    pub fn set_port(&self, value: &str) {
+        set(self, Attribute::Port, value);
+    }
+
+    /// [`pathname`](https://url.spec.whatwg.org/#dom-url-pathname).
+    #[wasm_bindgen(getter)]
+    pub fn pathname(&self) -> String {
+        self.link.borrow().url.pathname().into()
+    }
+
+    /// Sets [`pathname`](https://url.spec.whatwg.org/#dom-url-pathname).
+    #[wasm_bindgen(setter)]
+    pub fn set_pathname(&self, value: &str) {
+        set(self, Attribute::Pathname, value);
+    }
+
+    /// [`search`](https://url.spec.whatwg.org/#dom-url-search).
+    #[wasm_bindgen(getter)]
+    pub fn search(&self) -> String {
+        self.link.borrow().url.search().into()
+    }
+
+    /// Sets [`search`](https://url.spec.whatwg.org/#dom-url-search), and the pairs of `searchParams` with it.
+    #[wasm_bindgen(setter)]
+    pub fn set_search(&self, value: &str) {
+        set(self, Attribute::Search, value);
+        // From the value itself, as the standard has it: tabs and newlines, which the URL drops, stay in the list.
+        self.link.borrow_mut().list = SearchParams::new(value);
+    }
+
+    /// [`searchParams`](https://url.spec.whatwg.org/#dom-url-searchparams), linked with this URL: a change of either shows
+    /// on the other, whichever is freed first. Each time it is another object around the same list.
+    #[wasm_bindgen(getter, js_name = searchParams)]
+    pub fn search_params(&self) -> UrlSearchParams {
+        UrlSearchParams::of_url(Rc::clone(&self.link))
+    }
+
+    /// [`hash`](https://url.spec.whatwg.org/#dom-url-hash).
+    #[wasm_bindgen(getter)]
+    pub fn hash(&self) -> String {
+        self.link.borrow().url.hash().into()
+    }
+
+    /// Sets [`hash`](https://url.spec.whatwg.org/#dom-url-hash).
+    #[wasm_bindgen(setter)]
+    pub fn set_hash(&self, value: &str) {
+        set(self, Attribute::Hash, value);
+    }
+
+    /// The stringifier: `href`.
+    #[wasm_bindgen(js_name = toString)]
+    #[expect(clippy::inherent_to_string, reason = "the name that JavaScript calls")]
+    pub fn to_string(&self) -> String {
+        self.href()
+    }
+
+    /// [`toJSON()`](https://url.spec.whatwg.org/#dom-url-tojson): `href`.
+    #[wasm_bindgen(js_name = toJSON)]
+    pub fn to_json(&self) -> String {
+        self.href()
+    }
+}

@@ -1,0 +1,284 @@
+// The wasm module behind the classes: one instance, its scratch buffers, and the calls into it.
+//
+// Nothing in the instance belongs to an object, so it can be dropped and made anew: after a trap, which leaves it in no
+// known state, and after an input so large that its memory, which never shrinks, should go.
+
+import { decode, decodeAscii, encode } from './text.ts';
+
+/** What the module exports; `src/bindings/scratch.rs` says what each does. */
+interface Exports {
+  memory: WebAssembly.Memory;
+  results(): number;
+  input_buffer(length: number): number;
+  record_buffer(length: number): number;
+  table_buffer(length: number): number;
+  set_base(length: number): number;
+  parse(length: number, hasBase: number): number;
+  set_attribute(
+    attribute: number,
+    recordLength: number,
+    valueLength: number,
+    head: number,
+    tail: number,
+    queryStart: number,
+    fragmentStart: number,
+  ): number;
+  origin_of_blob(length: number): number;
+  parse_form(length: number): number;
+  serialize_form(count: number, length: number): void;
+}
+
+/** A call failed: the input is no URL, or the URL stays as it is. */
+export const FAILED = 0;
+/** The serialization is the input itself. */
+export const UNCHANGED = 2;
+
+/** The attributes that have a setter, by their place in Rust's `Attribute`. */
+export const PROTOCOL = 0;
+export const USERNAME = 1;
+export const PASSWORD = 2;
+export const HOST = 3;
+export const HOSTNAME = 4;
+export const PORT = 5;
+export const PATHNAME = 6;
+export const SEARCH = 7;
+export const HASH = 8;
+
+/** What a buffer holds at the start, in bytes: enough for nearly every URL. */
+const USUAL = 4096;
+/** Memory beyond this is given back once the call that needed it is over. */
+const MEMORY_LIMIT = 4 << 20;
+
+let compile: () => WebAssembly.Module = () => {
+  throw new Error('wangzhi: no WebAssembly module was provided');
+};
+let module: WebAssembly.Module | null = null;
+
+/** Says where the module comes from; it is asked for once, when a URL is first parsed. */
+export function provide(source: () => WebAssembly.Module): void {
+  compile = source;
+}
+
+let wasm: Exports | null = null;
+let memory: Uint8Array;
+/** What a call returns beside its status: offsets, and the output's length and place. */
+export let results: Int32Array;
+let input: Uint8Array;
+let inputSize = USUAL;
+let record: Uint8Array;
+let recordSize = USUAL;
+/** The text of the base URL that the instance holds. */
+let base: string | null = null;
+/** Whether the instance's memory has grown beyond the limit. */
+let isLarge = false;
+
+function start(): Exports {
+  module ??= compile();
+  wasm = new WebAssembly.Instance(module, {}).exports as unknown as Exports;
+  inputSize = USUAL;
+  recordSize = USUAL;
+  view(wasm);
+  return wasm;
+}
+
+/** Makes the views of the instance's memory, which its growth detaches. */
+function view(exports: Exports): void {
+  const inputPlace = exports.input_buffer(inputSize);
+  const recordPlace = exports.record_buffer(recordSize);
+  const { buffer } = exports.memory;
+  memory = new Uint8Array(buffer);
+  results = new Int32Array(buffer, exports.results(), 11);
+  input = new Uint8Array(buffer, inputPlace, inputSize);
+  record = new Uint8Array(buffer, recordPlace, recordSize);
+  isLarge = buffer.byteLength > MEMORY_LIMIT;
+}
+
+/** Drops the instance; the next call makes a new one. */
+function drop(): void {
+  wasm = null;
+  base = null;
+  isLarge = false;
+  const nothing = new ArrayBuffer(0);
+  memory = new Uint8Array(nothing);
+  input = memory;
+  record = memory;
+  results = new Int32Array(nothing);
+}
+
+/** Ends a call whose results have been read: an instance that grew large is dropped. */
+export function settle(): void {
+  if (isLarge) drop();
+}
+
+/** What to throw when a call did not return: the instance is in no known state, so it goes. */
+function broken(error: unknown): unknown {
+  drop();
+  if (error instanceof RangeError) return error;
+  return new RangeError('wangzhi: the call ran out of memory or stack, or met a bug; no object was changed', {
+    cause: error,
+  });
+}
+
+function outOfMemory(): RangeError {
+  return new RangeError('wangzhi: not enough memory for a string of this length');
+}
+
+/** Writes text to the input buffer and returns its length in bytes. */
+function putInput(exports: Exports, text: string): number {
+  let written = encode(text, input);
+  // ASCII needs a byte a code unit, anything else three at the most.
+  for (let size = text.length; written < 0; size *= 3) {
+    if (exports.input_buffer(size) === 0) throw outOfMemory();
+    inputSize = Math.max(inputSize, size);
+    view(exports);
+    written = encode(text, input);
+  }
+  return written;
+}
+
+/** Writes text to the record buffer and returns its length in bytes. */
+function putRecord(exports: Exports, text: string): number {
+  let written = encode(text, record);
+  for (let size = text.length; written < 0; size *= 3) {
+    if (exports.record_buffer(size) === 0) throw outOfMemory();
+    recordSize = Math.max(recordSize, size);
+    view(exports);
+    written = encode(text, record);
+  }
+  return written;
+}
+
+function setBase(exports: Exports, text: string): boolean {
+  base = null;
+  const isValid = exports.set_base(putRecord(exports, text)) !== 0;
+  if (results.length === 0) view(exports);
+  if (isValid) base = text;
+  return isValid;
+}
+
+/**
+ * The API URL parser. On success `results` holds the offsets, and `output()` gives the serialization unless the status is
+ * `UNCHANGED`; `settle()` ends the call.
+ */
+export function parse(text: string, baseText: string | undefined): number {
+  const exports = wasm ?? start();
+  try {
+    let status = FAILED;
+    if (baseText === undefined) {
+      status = exports.parse(putInput(exports, text), 0);
+    } else if (baseText === base || setBase(exports, baseText)) {
+      status = exports.parse(putInput(exports, text), 1);
+    }
+    if (results.length === 0) view(exports);
+    if (status === FAILED) settle();
+    return status;
+  } catch (error) {
+    throw broken(error);
+  }
+}
+
+/** Runs a setter of the URL with this serialization and these packed offsets; otherwise as `parse`. */
+export function setAttribute(
+  attribute: number,
+  value: string,
+  href: string,
+  head: number,
+  tail: number,
+  queryStart: number,
+  fragmentStart: number,
+): number {
+  const exports = wasm ?? start();
+  try {
+    const recordLength = putRecord(exports, href);
+    const valueLength = putInput(exports, value);
+    const status = exports.set_attribute(
+      attribute,
+      recordLength,
+      valueLength,
+      head,
+      tail,
+      queryStart,
+      fragmentStart,
+    );
+    if (results.length === 0) view(exports);
+    if (status === FAILED) settle();
+    return status;
+  } catch (error) {
+    throw broken(error);
+  }
+}
+
+/** The ASCII text that a call has put out. */
+export function output(): string {
+  const place = (results[5] as number) >>> 0;
+  try {
+    return decodeAscii(memory, place, place + ((results[4] as number) >>> 0));
+  } catch (error) {
+    throw broken(error);
+  }
+}
+
+/** The serialized origin of a `blob:` URL with this path, or `null` for an opaque one. */
+export function originOfBlob(path: string): string | null {
+  const exports = wasm ?? start();
+  try {
+    const hasOrigin = exports.origin_of_blob(putInput(exports, path)) !== 0;
+    if (results.length === 0) view(exports);
+    const origin = hasOrigin ? output() : null;
+    settle();
+    return origin;
+  } catch (error) {
+    throw broken(error);
+  }
+}
+
+/** The form-urlencoded parser: names and values in turn. The text holds no lone surrogates. */
+export function parseForm(text: string): string[] {
+  if (text === '') return [];
+  const exports = wasm ?? start();
+  try {
+    const count = exports.parse_form(putInput(exports, text));
+    if (results.length === 0) view(exports);
+    const table = new Uint32Array(exports.memory.buffer, (results[6] as number) >>> 0, count * 2);
+    const place = (results[5] as number) >>> 0;
+    const length = (results[4] as number) >>> 0;
+    const decoded = length === 0 ? '' : decode(memory, place, place + length);
+    const list: string[] = [];
+    for (let index = 0; index < count; index++) {
+      const start = table[2 * index] as number;
+      const end = table[2 * index + 1] as number;
+      // The start's highest bit says that the string had to be decoded.
+      list.push(start < 0x80000000 ? text.slice(start, end) : decoded.slice(start - 0x80000000, end));
+    }
+    settle();
+    return list;
+  } catch (error) {
+    throw broken(error);
+  }
+}
+
+/** The form-urlencoded serializer, for names and values in turn. */
+export function serializeForm(list: readonly string[]): string {
+  const count = list.length;
+  if (count === 0) return '';
+  const exports = wasm ?? start();
+  try {
+    const place = exports.table_buffer(count);
+    if (place === 0) throw outOfMemory();
+    if (results.length === 0) view(exports);
+    const table = new Uint32Array(exports.memory.buffer, place >>> 0, count);
+    let text = '';
+    for (let index = 0; index < count; index++) {
+      const part = list[index] as string;
+      table[index] = part.length;
+      text += part;
+    }
+    exports.serialize_form(count, putInput(exports, text));
+    if (results.length === 0) view(exports);
+    const serialized = output();
+    settle();
+    return serialized;
+  } catch (error) {
+    throw broken(error);
+  }
+}

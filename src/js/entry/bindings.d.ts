@@ -1,0 +1,1 @@
+export { Url, UrlSearchParams } from './glue.js';

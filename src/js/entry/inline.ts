@@ -1,0 +1,9 @@
+// The main entry for browsers and bundlers: the wasm is inside, so that nothing is fetched or awaited.
+
+// @ts-expect-error The build makes this module from the wasm.
+import { bytes } from 'wangzhi:wasm-inline';
+import { provide } from '../core.ts';
+
+provide(() => new WebAssembly.Module(bytes()));
+
+export { URL, URLSearchParams } from '../index.ts';

@@ -1,0 +1,9 @@
+// The main entry for Node and its kin: the wasm lies beside this file. The ES module entry shows these same classes.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { provide } from '../core.ts';
+
+provide(() => new WebAssembly.Module(readFileSync(join(__dirname, 'wangzhi.wasm'))));
+
+export { URL, URLSearchParams } from '../index.ts';

@@ -1,0 +1,125 @@
+// The list of a URLSearchParams object, and its link to a URL. Not seen from outside.
+
+import { parseForm, serializeForm } from './core.ts';
+import type { URLSearchParams } from './url-search-params.ts';
+
+/**
+ * A list of name-value pairs that is parsed when somebody looks and serialized when somebody asks, so that a change costs
+ * no more than the change.
+ */
+export class Query {
+  /** Names and values in turn, or null while `#text` is all there is. */
+  #list: string[] | null;
+  /** What the list is to be parsed from. */
+  #text = '';
+  /** The list's serialization, as long as it is known. */
+  #serialization: string | null = null;
+  /** Whether the URL that this belongs to has a query of its own still, which no longer fits the list. */
+  isStale = false;
+  /** The object that shows this list to users. */
+  params: URLSearchParams | null = null;
+
+  constructor(init: string[] | string) {
+    this.#list = null;
+    if (typeof init === 'string') {
+      this.#text = init;
+    } else {
+      this.#list = init;
+    }
+  }
+
+  /** Whether a value is a `Query`, asked in a way that user code cannot notice. */
+  static is(value: object): value is Query {
+    return #list in value;
+  }
+
+  /** Starts over with the pairs of a query; the URL has set it itself. */
+  reset(text: string): void {
+    this.#list = null;
+    this.#text = text;
+    this.#serialization = null;
+    this.isStale = false;
+  }
+
+  /** Names and values in turn. */
+  list(): string[] {
+    if (this.#list === null) {
+      this.#list = parseForm(this.#text);
+      this.#text = '';
+    }
+    return this.#list;
+  }
+
+  serialize(): string {
+    this.#serialization ??= serializeForm(this.list());
+    return this.#serialization;
+  }
+
+  #changed(): void {
+    this.#serialization = null;
+    this.isStale = true;
+  }
+
+  append(name: string, value: string): void {
+    this.list().push(name, value);
+    this.#changed();
+  }
+
+  /** The place of the first pair with this name, from a place on, or -1. */
+  find(name: string, value: string | undefined): number {
+    const list = this.list();
+    for (let index = 0; index < list.length; index += 2) {
+      if (list[index] === name && (value === undefined || list[index + 1] === value)) return index;
+    }
+    return -1;
+  }
+
+  delete(name: string, value: string | undefined): void {
+    const first = this.find(name, value);
+    if (first >= 0) this.#remove(first, name, value);
+    // Even without a match the URL is updated: its query is serialized anew.
+    this.#changed();
+  }
+
+  /** Removes the pairs with this name and value from a place on. */
+  #remove(from: number, name: string, value: string | undefined): void {
+    const list = this.list();
+    let kept = from;
+    for (let index = from; index < list.length; index += 2) {
+      const isGone = list[index] === name && (value === undefined || list[index + 1] === value);
+      if (!isGone) {
+        list[kept] = list[index] as string;
+        list[kept + 1] = list[index + 1] as string;
+        kept += 2;
+      }
+    }
+    list.length = kept;
+  }
+
+  set(name: string, value: string): void {
+    const first = this.find(name, undefined);
+    if (first < 0) {
+      this.append(name, value);
+      return;
+    }
+    this.list()[first + 1] = value;
+    this.#remove(first + 2, name, undefined);
+    this.#changed();
+  }
+
+  /** Sorts by name, by UTF-16 code units; equal names keep their order. */
+  sort(): void {
+    const list = this.list();
+    const pairs: [string, string][] = [];
+    for (let index = 0; index < list.length; index += 2) {
+      pairs.push([list[index] as string, list[index + 1] as string]);
+    }
+    pairs.sort((a, b) => (a[0] < b[0] ? -1 : a[0] > b[0] ? 1 : 0));
+    for (let index = 0; index < pairs.length; index++) {
+      const pair = pairs[index] as [string, string];
+      list[2 * index] = pair[0];
+      list[2 * index + 1] = pair[1];
+    }
+    this.#changed();
+  }
+}

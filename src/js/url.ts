@@ -1,0 +1,327 @@
+// The URL class: https://url.spec.whatwg.org/#url-class
+//
+// An object holds its serialization and the offsets of its components, as `src/standard/record.rs` draws them; a getter is
+// a slice. The first three offsets are packed into one number and the next two into another, ten bits each; the rare URL
+// whose path starts further on has a list of all five in place of the first.
+
+import {
+  FAILED,
+  HASH,
+  HOST,
+  HOSTNAME,
+  originOfBlob,
+  output,
+  PASSWORD,
+  PATHNAME,
+  PORT,
+  PROTOCOL,
+  parse,
+  results,
+  SEARCH,
+  setAttribute,
+  settle,
+  UNCHANGED,
+  USERNAME,
+} from './core.ts';
+import { type Inspect, inspectSymbol, inspectURL } from './inspect.ts';
+import { Query } from './query.ts';
+import { scalarValues } from './text.ts';
+import { URLSearchParams } from './url-search-params.ts';
+import { expose, requireArguments } from './webidl.ts';
+
+type Wide = readonly [
+  schemeEnd: number,
+  usernameEnd: number,
+  hostStart: number,
+  hostEnd: number,
+  pathStart: number,
+];
+
+function schemeEndOf(head: number | Wide): number {
+  return typeof head === 'number' ? head & 1023 : head[0];
+}
+
+function usernameEndOf(head: number | Wide): number {
+  return typeof head === 'number' ? (head >> 10) & 1023 : head[1];
+}
+
+function hostStartOf(head: number | Wide): number {
+  return typeof head === 'number' ? head >> 20 : head[2];
+}
+
+function hostEndOf(head: number | Wide, tail: number): number {
+  return typeof head === 'number' ? tail & 1023 : head[3];
+}
+
+function pathStartOf(head: number | Wide, tail: number): number {
+  return typeof head === 'number' ? tail >> 10 : head[4];
+}
+
+/** The constructor's first argument when `URL.parse` has parsed already, and what came of that. */
+const PARSED = { status: FAILED, input: '' };
+
+export class URL {
+  #href = '';
+  /** Scheme end, username end and host start. */
+  #head: number | Wide = 0;
+  /** Host end and path start. */
+  #tail = 0;
+  #queryStart = 0;
+  #fragmentStart = 0;
+  /** The list of the query object, once somebody has asked for that. */
+  #query: Query | null = null;
+
+  constructor(url: unknown, base: unknown = undefined) {
+    if (url === PARSED) {
+      this.#load(PARSED.status, PARSED.input);
+      return;
+    }
+    requireArguments(arguments.length, 1, 'URL');
+    const input = `${url}`;
+    const baseText = base === undefined ? undefined : `${base}`;
+    const status = parse(input, baseText);
+    if (status === FAILED) throw invalid(input, baseText);
+    this.#load(status, input);
+  }
+
+  static parse(url: unknown, base: unknown = undefined): URL | null {
+    requireArguments(arguments.length, 1, 'URL.parse');
+    const input = `${url}`;
+    PARSED.status = parse(input, base === undefined ? undefined : `${base}`);
+    if (PARSED.status === FAILED) return null;
+    PARSED.input = input;
+    return new URL(PARSED);
+  }
+
+  static canParse(url: unknown, base: unknown = undefined): boolean {
+    requireArguments(arguments.length, 1, 'URL.canParse');
+    const input = `${url}`;
+    const status = parse(input, base === undefined ? undefined : `${base}`);
+    settle();
+    return status !== FAILED;
+  }
+
+  /** Takes over what a call put out; `input` is the serialization when that is unchanged. */
+  #load(status: number, input: string): void {
+    const head = results[0] as number;
+    this.#head = head >= 0 ? head : (Array.from(results.subarray(6, 11)) as unknown as Wide);
+    this.#tail = results[1] as number;
+    this.#queryStart = results[2] as number;
+    this.#fragmentStart = results[3] as number;
+    this.#href = status === UNCHANGED ? input : output();
+    settle();
+  }
+
+  /** Brings the URL's query up to date with the query object's list: the standard's update steps, put off until now. */
+  #update(query: Query): void {
+    query.isStale = false;
+    const serialized = query.serialize();
+    const href = this.#href;
+    const newQuery = serialized === '' ? '' : `?${serialized}`;
+    const fragment = href.slice(this.#fragmentStart);
+    this.#href = href.slice(0, this.#queryStart) + newQuery + fragment;
+    this.#fragmentStart = this.#queryStart + newQuery.length;
+  }
+
+  /** The serialization, up to date. */
+  #serialize(): string {
+    const query = this.#query;
+    if (query?.isStale) this.#update(query);
+    return this.#href;
+  }
+
+  /** Runs a setter and returns its value, converted. A wrong receiver has thrown by then, before any conversion. */
+  #set(attribute: number, value: unknown): string {
+    const text = `${value}`;
+    const href = this.#serialize();
+    const head = this.#head;
+    const status = setAttribute(
+      attribute,
+      text,
+      href,
+      typeof head === 'number' ? head : -1,
+      this.#tail,
+      this.#queryStart,
+      this.#fragmentStart,
+    );
+    if (status !== FAILED) this.#load(status, href);
+    return text;
+  }
+
+  get href(): string {
+    return this.#serialize();
+  }
+
+  set href(value: unknown) {
+    this.#parse(value);
+  }
+
+  /** The `href` setter's steps, in a method of their own: a wrong receiver throws before the conversion. */
+  #parse(value: unknown): void {
+    const input = `${value}`;
+    const status = parse(input, undefined);
+    if (status === FAILED) throw invalid(input, undefined);
+    this.#load(status, input);
+    this.#query?.reset(this.#href.slice(this.#queryStart + 1, this.#fragmentStart));
+  }
+
+  get origin(): string {
+    const href = this.#href;
+    const schemeEnd = schemeEndOf(this.#head);
+    switch (href.slice(0, schemeEnd)) {
+      case 'http':
+      case 'https':
+      case 'ws':
+      case 'wss':
+      case 'ftp': {
+        const hostStart = hostStartOf(this.#head);
+        const pathStart = pathStartOf(this.#head, this.#tail);
+        return hostStart === schemeEnd + 3
+          ? href.slice(0, pathStart)
+          : href.slice(0, schemeEnd + 3) + href.slice(hostStart, pathStart);
+      }
+      case 'blob':
+        return originOfBlob(this.pathname) ?? 'null';
+      default:
+        return 'null';
+    }
+  }
+
+  get protocol(): string {
+    return this.#href.slice(0, schemeEndOf(this.#head) + 1);
+  }
+
+  set protocol(value: unknown) {
+    this.#set(PROTOCOL, value);
+  }
+
+  get username(): string {
+    // Without a host the range is the wrong way round, and its slice empty.
+    return this.#href.slice(schemeEndOf(this.#head) + 3, usernameEndOf(this.#head));
+  }
+
+  set username(value: unknown) {
+    this.#set(USERNAME, value);
+  }
+
+  get password(): string {
+    const start = usernameEndOf(this.#head) + 1;
+    const end = hostStartOf(this.#head) - 1;
+    return start < end ? this.#href.slice(start, end) : '';
+  }
+
+  set password(value: unknown) {
+    this.#set(PASSWORD, value);
+  }
+
+  get host(): string {
+    const hostStart = hostStartOf(this.#head);
+    const hasHost = hostStart > schemeEndOf(this.#head) + 1;
+    return hasHost ? this.#href.slice(hostStart, pathStartOf(this.#head, this.#tail)) : '';
+  }
+
+  set host(value: unknown) {
+    this.#set(HOST, value);
+  }
+
+  get hostname(): string {
+    return this.#href.slice(hostStartOf(this.#head), hostEndOf(this.#head, this.#tail));
+  }
+
+  set hostname(value: unknown) {
+    this.#set(HOSTNAME, value);
+  }
+
+  get port(): string {
+    const hasHost = hostStartOf(this.#head) > schemeEndOf(this.#head) + 1;
+    const start = hostEndOf(this.#head, this.#tail) + 1;
+    return hasHost ? this.#href.slice(start, pathStartOf(this.#head, this.#tail)) : '';
+  }
+
+  set port(value: unknown) {
+    this.#set(PORT, value);
+  }
+
+  get pathname(): string {
+    return this.#href.slice(pathStartOf(this.#head, this.#tail), this.#queryStart);
+  }
+
+  set pathname(value: unknown) {
+    this.#set(PATHNAME, value);
+  }
+
+  get search(): string {
+    const href = this.#serialize();
+    // An empty query shows as little as none.
+    return this.#queryStart + 1 < this.#fragmentStart ? href.slice(this.#queryStart, this.#fragmentStart) : '';
+  }
+
+  set search(value: unknown) {
+    const text = this.#set(SEARCH, value);
+    // The list comes from the value itself: tabs and newlines, which the URL drops, stay in it.
+    if (this.#query === null && /[\t\n\r]/.test(text)) this.#query = new Query('');
+    this.#query?.reset(scalarValues(text.startsWith('?') ? text.slice(1) : text));
+  }
+
+  get searchParams(): URLSearchParams {
+    const query = this.#query ?? this.#parseQuery();
+    return query.params ?? new URLSearchParams(query);
+  }
+
+  #parseQuery(): Query {
+    const query = new Query(this.#href.slice(this.#queryStart + 1, this.#fragmentStart));
+    this.#query = query;
+    return query;
+  }
+
+  get hash(): string {
+    const href = this.#serialize();
+    return this.#fragmentStart + 1 < href.length ? href.slice(this.#fragmentStart) : '';
+  }
+
+  set hash(value: unknown) {
+    this.#set(HASH, value);
+  }
+
+  toString(): string {
+    return this.#serialize();
+  }
+
+  toJSON(): string {
+    return this.#serialize();
+  }
+
+  /** How Node shows the object. */
+  [inspectSymbol](depth: number, options: object, inspect: Inspect): string {
+    const { href, origin, protocol, username, password, host, hostname, port, pathname, search } = this;
+    const { searchParams, hash } = this;
+    const shown = {
+      href,
+      origin,
+      protocol,
+      username,
+      password,
+      host,
+      hostname,
+      port,
+      pathname,
+      search,
+      searchParams,
+      hash,
+    };
+    return inspectURL(this.constructor.name, shown, depth, options, inspect);
+  }
+}
+
+/** The error for input that is no URL. URLs carry secrets: the message holds none, and printing the error shows none. */
+function invalid(input: string, base: string | undefined): TypeError {
+  const error = new TypeError('Invalid URL');
+  const hidden = (value: string) => ({ value, writable: true, configurable: true, enumerable: false });
+  Object.defineProperty(error, 'code', { ...hidden('ERR_INVALID_URL'), enumerable: true });
+  Object.defineProperty(error, 'input', hidden(input));
+  if (base !== undefined) Object.defineProperty(error, 'base', hidden(base));
+  return error;
+}
+
+expose(URL, 'URL');
+Object.defineProperty(URL.prototype, inspectSymbol, { enumerable: false });

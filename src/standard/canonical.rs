@@ -1,0 +1,110 @@
+//! A departure for speed, and the only one of its size: most URLs that programs handle are HTTP(S) URLs which are their own
+//! serialization already. One pass over the bytes proves that of an input and finds its components. It knows no rule of its
+//! own, just the byte classes of the parser's; whatever it does not recognize goes to the parser.
+
+use super::code_points::{FORBIDDEN_DOMAIN, NON_ASCII, UPPER, classify};
+use super::ipv4::ends_in_a_number;
+use super::percent_encoding::PercentEncodeSet;
+use super::record::Components;
+
+/// Bits of [`STOPS`]: the byte ends a run in a host, a path, a query or a fragment.
+const HOST: u8 = 1;
+const PATH: u8 = 1 << 1;
+const QUERY: u8 = 1 << 2;
+const FRAGMENT: u8 = 1 << 3;
+
+/// Which runs each byte ends: it is a delimiter there, or would not be serialized as it is.
+static STOPS: [u8; 256] = {
+    let mut table = [0; 256];
+    let mut index = 0;
+    while index < 256 {
+        let byte = index as u8;
+        let mut stops = 0;
+        if classify(byte) & (FORBIDDEN_DOMAIN | UPPER | NON_ASCII) != 0 {
+            stops |= HOST;
+        }
+        // A segment that starts with `.` or `%` may be one of dots.
+        if PercentEncodeSet::PATH.lists(byte) || matches!(byte, b'\\' | b'.' | b'%') {
+            stops |= PATH;
+        }
+        if PercentEncodeSet::SPECIAL_QUERY.lists(byte) {
+            stops |= QUERY;
+        }
+        if PercentEncodeSet::FRAGMENT.lists(byte) {
+            stops |= FRAGMENT;
+        }
+        table[index] = stops;
+        index += 1;
+    }
+    table
+};
+
+/// The index of the first byte at or after `from` that ends a run.
+#[inline(always)]
+fn run(input: &[u8], from: usize, stop: u8) -> usize {
+    let mut index = from;
+    // Four bytes a turn: one branch in place of four.
+    while let Some(&[a, b, c, d]) = input.get(index..index + 4).and_then(|bytes| bytes.first_chunk::<4>()) {
+        let stops = STOPS[a as usize] | STOPS[b as usize] | STOPS[c as usize] | STOPS[d as usize];
+        if stops & stop != 0 {
+            break;
+        }
+        index += 4;
+    }
+    while index < input.len() && STOPS[input[index] as usize] & stop == 0 {
+        index += 1;
+    }
+    index
+}
+
+/// The components of an input that is an `http:` or `https:` URL with a domain, without credentials and port, and its own
+/// serialization. `None` says nothing about the input.
+#[inline]
+pub(crate) fn recognize(input: &[u8]) -> Option<Components> {
+    let scheme_end = if input.starts_with(b"https://") {
+        5
+    } else if input.starts_with(b"http://") {
+        4
+    } else {
+        return None;
+    };
+    let host_start = scheme_end + 3;
+    let host_end = run(input, host_start, HOST);
+    // The usual last letters of a domain are in no number.
+    let is_no_number = matches!(input[host_end - 1], b'g'..=b'w');
+    if input.get(host_end) != Some(&b'/') || host_end == host_start {
+        return None;
+    }
+    if !is_no_number && ends_in_a_number(&input[host_start..host_end]) {
+        return None;
+    }
+    let mut query_start = host_end + 1;
+    loop {
+        query_start = run(input, query_start, PATH);
+        if !matches!(input.get(query_start), Some(b'.' | b'%')) {
+            break;
+        }
+        if input[query_start - 1] == b'/' {
+            return None;
+        }
+        query_start += 1;
+    }
+    let mut fragment_start = query_start;
+    if input.get(query_start) == Some(&b'?') {
+        fragment_start = run(input, query_start + 1, QUERY);
+    }
+    let mut end = fragment_start;
+    if input.get(fragment_start) == Some(&b'#') {
+        end = run(input, fragment_start + 1, FRAGMENT);
+    }
+    (end == input.len()).then_some(Components {
+        scheme_end,
+        username_end: host_start,
+        host_start,
+        host_end,
+        path_start: host_end,
+        query_start,
+        fragment_start,
+        end,
+    })
+}
