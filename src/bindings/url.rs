@@ -45,6 +45,18 @@ fn invalid(error: ValidationError) -> JsValue {
     thrown.into()
 }
 
+/// For each byte of a text, and for its end, how many UTF-16 code units come before it.
+fn utf16_offsets(text: &str) -> Vec<usize> {
+    let mut units = 0;
+    let mut offsets = Vec::with_capacity(text.len() + 1);
+    for code_point in text.chars() {
+        offsets.resize(offsets.len() + code_point.len_utf8(), units);
+        units += code_point.len_utf16();
+    }
+    offsets.push(units);
+    offsets
+}
+
 fn set(url: &Url, attribute: Attribute, value: &str) {
     url.link.borrow_mut().url.set(attribute, value);
 }
@@ -84,10 +96,10 @@ impl Url {
         let mut errors = Vec::new();
         // Failure is among the errors, as the last.
         let _ = standard::Url::parse_observed(url, base.as_ref(), &mut errors);
-        let units = |index: usize| url[..index].encode_utf16().count();
+        let units = utf16_offsets(url);
         let errors: Vec<_> = errors
             .into_iter()
-            .map(|(error, range)| FoundError { name: error.name(), start: units(range.start), end: units(range.end) })
+            .map(|(error, range)| FoundError { name: error.name(), start: units[range.start], end: units[range.end] })
             .collect();
         Ok(serde_wasm_bindgen::to_value(&errors)?)
     }

@@ -191,15 +191,7 @@ export function setAttribute(
   try {
     const recordLength = putRecord(exports, href);
     const valueLength = putInput(exports, value);
-    const status = exports.set_attribute(
-      attribute,
-      recordLength,
-      valueLength,
-      head,
-      tail,
-      queryStart,
-      fragmentStart,
-    );
+    const status = exports.set_attribute(attribute, recordLength, valueLength, head, tail, queryStart, fragmentStart);
     if (results.length === 0) view(exports);
     if (status === FAILED) settle();
     return status;

@@ -32,7 +32,7 @@ function encodeByHand(text: string, target: Uint8Array): number {
       target[written++] = unit;
       continue;
     }
-    target[written++] = (0xf00 >> length) & 0xff | (unit >> (6 * (length - 1)));
+    target[written++] = ((0xf00 >> length) & 0xff) | (unit >> (6 * (length - 1)));
     for (let rest = length - 2; rest >= 0; rest--) target[written++] = 0x80 | ((unit >> (6 * rest)) & 0x3f);
   }
   return written;
@@ -83,9 +83,11 @@ export function decodeAscii(bytes: Uint8Array, start: number, end: number): stri
 }
 
 const toWellFormed = (String.prototype as { toWellFormed?: (this: string) => string }).toWellFormed;
-const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+// A pair or a lone one: lookbehind would tell them apart, but not every engine reads it.
+const SURROGATES = /[\ud800-\udbff][\udc00-\udfff]?|[\udc00-\udfff]/g;
 
 /** Replaces lone surrogates by U+FFFD. */
 export function scalarValues(text: string): string {
-  return toWellFormed === undefined ? text.replace(LONE_SURROGATE, '\ufffd') : toWellFormed.call(text);
+  if (toWellFormed !== undefined) return toWellFormed.call(text);
+  return text.replace(SURROGATES, (match) => (match.length === 2 ? match : '\ufffd'));
 }

@@ -1,6 +1,6 @@
 // The URLSearchParams class: https://url.spec.whatwg.org/#interface-urlsearchparams
 
-import { inspectParams, type Inspect, inspectSymbol } from './inspect.ts';
+import { type Inspect, inspectParams, inspectSymbol } from './inspect.ts';
 import { Query } from './query.ts';
 import { convertPairs, expose, exposeIterator, requireArguments, toUSVString } from './webidl.ts';
 
@@ -74,7 +74,7 @@ export class URLSearchParams {
   }
 
   entries(): IterableIterator<Entry> {
-    return new URLSearchParamsIterator(this.#query, ENTRIES) as IterableIterator<Entry>;
+    return iterate(this.#query, ENTRIES) as IterableIterator<Entry>;
   }
 
   forEach(callback: unknown, thisArgument: unknown = undefined): void {
@@ -88,11 +88,11 @@ export class URLSearchParams {
   }
 
   keys(): IterableIterator<string> {
-    return new URLSearchParamsIterator(this.#query, KEYS) as IterableIterator<string>;
+    return iterate(this.#query, KEYS) as IterableIterator<string>;
   }
 
   values(): IterableIterator<string> {
-    return new URLSearchParamsIterator(this.#query, VALUES) as IterableIterator<string>;
+    return iterate(this.#query, VALUES) as IterableIterator<string>;
   }
 
   /** How Node shows the object. */
@@ -134,6 +134,11 @@ class URLSearchParamsIterator {
     const value = list[index + 1] as string;
     return { value: this.#kind === ENTRIES ? [name, value] : this.#kind === KEYS ? name : value, done: false };
   }
+}
+
+/** An iterator; `Symbol.iterator` it has from %IteratorPrototype%, of which TypeScript knows nothing here. */
+function iterate(query: Query, kind: number): unknown {
+  return new URLSearchParamsIterator(query, kind);
 }
 
 expose(URLSearchParams, 'URLSearchParams');

@@ -29,13 +29,7 @@ import { scalarValues } from './text.ts';
 import { URLSearchParams } from './url-search-params.ts';
 import { expose, requireArguments } from './webidl.ts';
 
-type Wide = readonly [
-  schemeEnd: number,
-  usernameEnd: number,
-  hostStart: number,
-  hostEnd: number,
-  pathStart: number,
-];
+type Wide = readonly [schemeEnd: number, usernameEnd: number, hostStart: number, hostEnd: number, pathStart: number];
 
 function schemeEndOf(head: number | Wide): number {
   return typeof head === 'number' ? head & 1023 : head[0];
@@ -103,12 +97,14 @@ export class URL {
 
   /** Takes over what a call put out; `input` is the serialization when that is unchanged. */
   #load(status: number, input: string): void {
+    // First what may throw: until then the object is as it was.
+    const href = status === UNCHANGED ? input : output();
     const head = results[0] as number;
     this.#head = head >= 0 ? head : (Array.from(results.subarray(6, 11)) as unknown as Wide);
     this.#tail = results[1] as number;
     this.#queryStart = results[2] as number;
     this.#fragmentStart = results[3] as number;
-    this.#href = status === UNCHANGED ? input : output();
+    this.#href = href;
     settle();
   }
 

@@ -80,10 +80,10 @@ export function convertPairs(value: object): string[] {
 }
 
 /** Makes a class look as WebIDL wants it: its operations and attributes enumerable, and a `Symbol.toStringTag`. */
-export function expose(constructor: { prototype: object }, name: string): void {
-  enumerate(constructor, ['length', 'name', 'prototype']);
-  enumerate(constructor.prototype, ['constructor']);
-  tag(constructor.prototype, name);
+export function expose(theClass: { prototype: object }, name: string): void {
+  enumerate(theClass, ['length', 'name', 'prototype']);
+  enumerate(theClass.prototype, ['constructor']);
+  tag(theClass.prototype, name);
 }
 
 function enumerate(target: object, except: string[]): void {
@@ -97,8 +97,8 @@ function tag(prototype: object, name: string): void {
 }
 
 /** Gives an iterator's class the shape of WebIDL's iterator prototype object. */
-export function exposeIterator(constructor: { prototype: object }, name: string): void {
-  const { prototype } = constructor;
+export function exposeIterator(theClass: { prototype: object }, name: string): void {
+  const { prototype } = theClass;
   Reflect.deleteProperty(prototype, 'constructor');
   enumerate(prototype, []);
   tag(prototype, name);

@@ -28,7 +28,6 @@ pub(crate) struct Written {
 
 impl<'s, 'o> Writer<'s, 'o> {
     /// A writer whose output is expected to be much like `source`.
-    #[inline]
     pub(crate) fn following(source: &'s [u8], buffer: &'o mut Vec<u8>) -> Self {
         buffer.clear();
         Self { source, buffer, shared: Some(0), at: Components::EMPTY }
@@ -41,7 +40,6 @@ impl<'s, 'o> Writer<'s, 'o> {
     }
 
     /// What has been written so far.
-    #[inline]
     pub(crate) fn written(&self) -> &[u8] {
         match self.shared {
             Some(length) => &self.source[..length],
@@ -49,13 +47,12 @@ impl<'s, 'o> Writer<'s, 'o> {
         }
     }
 
-    #[inline]
     fn len(&self) -> usize {
         self.shared.unwrap_or(self.buffer.len())
     }
 
     /// Appends `bytes`.
-    #[inline]
+    #[inline(never)]
     fn push(&mut self, bytes: &[u8]) {
         if let Some(length) = self.shared {
             let expected = &self.source[length..];
@@ -71,7 +68,6 @@ impl<'s, 'o> Writer<'s, 'o> {
     }
 
     /// From here on the output is no longer the source's beginning.
-    #[cold]
     fn diverge(&mut self) {
         if let Some(length) = self.shared.take() {
             self.buffer.reserve(self.source.len() + 16);
@@ -87,7 +83,6 @@ impl<'s, 'o> Writer<'s, 'o> {
     }
 
     /// Appends the UTF-8 percent-encoding of `bytes`.
-    #[inline]
     fn push_encoded(&mut self, bytes: &[u8], set: PercentEncodeSet) {
         let clean = set.clean_prefix(bytes);
         self.push(&bytes[..clean]);
@@ -97,7 +92,6 @@ impl<'s, 'o> Writer<'s, 'o> {
     }
 
     /// Appends the UTF-8 percent-encoding of `bytes`, of which the first is to be encoded.
-    #[inline(never)]
     fn push_dirty(&mut self, bytes: &[u8], set: PercentEncodeSet) {
         self.diverge();
         utf8_percent_encode_to(bytes, set, self.buffer);
@@ -106,7 +100,6 @@ impl<'s, 'o> Writer<'s, 'o> {
     // Scheme and authority.
 
     /// Writes the scheme, in whatever case, and its `:`.
-    #[inline]
     pub(crate) fn scheme(&mut self, scheme: &[u8]) {
         if scheme.iter().any(u8::is_ascii_uppercase) {
             self.push(&scheme.to_ascii_lowercase());
@@ -119,7 +112,6 @@ impl<'s, 'o> Writer<'s, 'o> {
     }
 
     /// Writes the `//` before an authority.
-    #[inline]
     pub(crate) fn authority(&mut self) {
         self.push(b"//");
         self.at.username_end = self.len();
@@ -142,7 +134,6 @@ impl<'s, 'o> Writer<'s, 'o> {
     }
 
     /// Writes a host.
-    #[inline]
     pub(crate) fn host<S: AsRef<[u8]>>(&mut self, host: &Host<S>) {
         host.serialize(|part| self.push(part));
         self.at.host_end = self.len();
@@ -166,7 +157,6 @@ impl<'s, 'o> Writer<'s, 'o> {
     }
 
     /// The host is null, until an authority says otherwise.
-    #[inline]
     fn end_host(&mut self) {
         let end = self.len();
         self.at.username_end = end;
@@ -177,33 +167,28 @@ impl<'s, 'o> Writer<'s, 'o> {
     // Path.
 
     /// Starts the path.
-    #[inline]
     pub(crate) fn begin_path(&mut self) {
         self.at.path_start = self.len();
     }
 
     /// The path so far.
-    #[inline]
     pub(crate) fn path_so_far(&self) -> &[u8] {
         &self.written()[self.at.path_start..]
     }
 
     /// Appends a segment to the path, as it is.
-    #[inline]
     pub(crate) fn segment(&mut self, segment: &[u8]) {
         self.push(b"/");
         self.push(segment);
     }
 
     /// Appends a segment to the path, percent-encoded.
-    #[inline]
     pub(crate) fn segment_encoded(&mut self, segment: &[u8]) {
         self.push(b"/");
         self.push_encoded(segment, PercentEncodeSet::PATH);
     }
 
     /// [Shortens](https://url.spec.whatwg.org/#shorten-a-urls-path) the path.
-    #[inline]
     pub(crate) fn shorten_path(&mut self, is_file: bool) {
         let path = self.path_so_far();
         if is_file && path.len() == 3 && is_normalized_windows_drive_letter(&path[1..]) {
@@ -220,13 +205,11 @@ impl<'s, 'o> Writer<'s, 'o> {
     }
 
     /// Appends to the path what was serialized before.
-    #[inline]
     pub(crate) fn path_as_is(&mut self, path: &[u8]) {
         self.push(path);
     }
 
     /// Ends the path. With a null host, one that starts with `//` gets `/.` before it, lest it be taken for an authority.
-    #[inline]
     pub(crate) fn end_path(&mut self) {
         if !self.at.has_host() && self.path_so_far().starts_with(b"//") {
             self.diverge();
@@ -241,20 +224,17 @@ impl<'s, 'o> Writer<'s, 'o> {
     // Query and fragment.
 
     /// Writes the `?` before a query.
-    #[inline]
     pub(crate) fn begin_query(&mut self) {
         self.push(b"?");
     }
 
     /// Appends to the query, percent-encoded.
-    #[inline]
     pub(crate) fn query(&mut self, query: &[u8], set: PercentEncodeSet) {
         self.push_encoded(query, set);
         self.at.fragment_start = self.len();
     }
 
     /// Writes the `#` before a fragment and the fragment, percent-encoded.
-    #[inline]
     pub(crate) fn fragment(&mut self, fragment: &[u8]) {
         self.push(b"#");
         self.push_encoded(fragment, PercentEncodeSet::FRAGMENT);
@@ -320,7 +300,6 @@ impl<'s, 'o> Writer<'s, 'o> {
     }
 
     /// Ends the serialization.
-    #[inline]
     pub(crate) fn finish(mut self) -> Written {
         self.at.end = self.len();
         let is_source = match self.shared {

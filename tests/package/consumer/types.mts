@@ -1,0 +1,28 @@
+// Ours and the host's own classes must be assignable to each other, or nobody could change one for the other.
+
+import type * as node from 'node:url';
+import { URLSearchParams as OurSearchParams, URL as Ours } from 'wangzhi';
+import { Url } from 'wangzhi/bindings';
+
+const ours = new Ours('https://example.org/', 'https://example.com');
+const dom: URL = ours;
+const nodes: node.URL = ours;
+export const fromDom: Ours = dom;
+export const fromNode: Ours = nodes;
+
+const ourParams = new OurSearchParams({ a: 'b' });
+const domParams: URLSearchParams = ourParams;
+const nodeParams: node.URLSearchParams = ourParams;
+export const fromDomParams: OurSearchParams = domParams;
+export const fromNodeParams: OurSearchParams = nodeParams;
+
+export const href: string = ours.href;
+export const parsed: Ours | null = Ours.parse('x');
+export const values: string[] = [...ourParams.values()];
+export const pairs: [string, string][] = [...new OurSearchParams([['a', 'b']])];
+export const url: Url = new Url('https://example.org');
+
+// @ts-expect-error A URL takes text.
+new Ours(1);
+// @ts-expect-error The origin cannot be set.
+ours.origin = 'https://example.org';

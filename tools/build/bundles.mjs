@@ -1,0 +1,99 @@
+// @ts-check
+// TypeScript → the package's JavaScript files.
+
+import { copyFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import * as esbuild from 'esbuild';
+import { Failure } from '../lib/failure.mjs';
+import { at } from '../lib/paths.mjs';
+import { inlineWasm } from './inline-wasm.mjs';
+
+const entry = (/** @type {string} */ name) => at('src', 'js', 'entry', name);
+
+/** @type {import('esbuild').BuildOptions} */
+const common = { bundle: true, target: 'es2022', charset: 'utf8', legalComments: 'none', logLevel: 'warning' };
+
+/** @type {import('esbuild').BuildOptions} */
+const forNode = { ...common, platform: 'node', target: 'node20', keepNames: true };
+
+/** @type {import('esbuild').BuildOptions} */
+const forAnyHost = {
+  ...common,
+  platform: 'neutral',
+  format: 'esm',
+  minify: true,
+  // Minified classes would lose the names that scripts can see.
+  keepNames: true,
+};
+
+/**
+ * `import` and `require` have to give the same classes: the ES module only passes on what the CommonJS module exports.
+ *
+ * @type {import('esbuild').Plugin}
+ */
+const passOnCommonJs = {
+  name: 'pass-on-commonjs',
+  setup({ onResolve }) {
+    onResolve({ filter: /^\.\/(node|index)\.cjs$/ }, () => ({ path: './index.cjs', external: true }));
+  },
+};
+
+/** @param {import('esbuild').BuildOptions} options */
+async function build(options) {
+  await esbuild.build(options).catch(() => {
+    throw new Failure('esbuild failed (see above)');
+  });
+}
+
+/** @param {string} pkg where the core module already is */
+export async function bundleClasses(pkg) {
+  await Promise.all([
+    build({ ...forNode, entryPoints: [entry('node.cts')], format: 'cjs', outfile: join(pkg, 'index.cjs') }),
+    build({
+      ...forNode,
+      entryPoints: [entry('node.mts')],
+      format: 'esm',
+      outfile: join(pkg, 'index.mjs'),
+      plugins: [passOnCommonJs],
+    }),
+    build({
+      ...forAnyHost,
+      entryPoints: [entry('inline.ts')],
+      outfile: join(pkg, 'inline.js'),
+      plugins: [inlineWasm(join(pkg, 'wangzhi.wasm'))],
+    }),
+  ]);
+  const types = at('src', 'js', 'types');
+  for (const file of readdirSync(types)) copyFileSync(join(types, file), join(pkg, file));
+}
+
+/**
+ * @param {string} glue the folder with what wasm-bindgen wrote
+ * @param {string} out where the bindings' wasm module already is
+ */
+export async function bundleBindings(glue, out) {
+  const plugins = [aliasGlue(join(glue, 'wangzhi.js')), inlineWasm(join(out, 'wangzhi_bindings.wasm'))];
+  await Promise.all([
+    build({
+      ...forNode,
+      entryPoints: [entry('bindings-node.mts')],
+      format: 'esm',
+      outfile: join(out, 'index.mjs'),
+      plugins,
+    }),
+    build({ ...forAnyHost, entryPoints: [entry('bindings-inline.ts')], outfile: join(out, 'inline.js'), plugins }),
+  ]);
+  copyFileSync(at('src', 'js', 'entry', 'bindings.d.ts'), join(out, 'index.d.ts'));
+  copyFileSync(join(glue, 'wangzhi.d.ts'), join(out, 'glue.d.ts'));
+}
+
+/**
+ * @param {string} file
+ * @returns {import('esbuild').Plugin}
+ */
+const aliasGlue = (file) => ({
+  name: 'glue',
+  setup({ onResolve }) {
+    onResolve({ filter: /^wangzhi:glue$/ }, () => ({ path: file }));
+  },
+});

@@ -1,0 +1,91 @@
+// @ts-check
+// Rust → WebAssembly: cargo, then wasm-bindgen, then binaryen's optimizer.
+
+import { createHash } from 'node:crypto';
+import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { cargo } from '../lib/cargo.mjs';
+import { Failure } from '../lib/failure.mjs';
+import { at } from '../lib/paths.mjs';
+import { run } from '../lib/run.mjs';
+import { target } from '../wasm-target.mjs';
+
+/** What rustc emits is named in the module itself, so the optimizer needs no list of features. */
+const optimizations = ['-O3', '--strip-target-features'];
+
+/**
+ * Compiles the crate with one of its features and returns the folder with what wasm-bindgen makes of it.
+ * Each feature has a folder of its own: they would overwrite each other.
+ *
+ * @param {{ args: string[], env: Record<string, string> }} compiler
+ * @param {string} feature
+ * @param {string[]} bindgenOptions
+ */
+export async function compile({ args, env }, feature, bindgenOptions = []) {
+  const folder = at('target', 'wasm', feature);
+  await run(
+    'cargo',
+    cargo(
+      'build',
+      '--quiet',
+      '--profile',
+      'wasm',
+      '--lib',
+      '--package',
+      'wangzhi',
+      '--target-dir',
+      folder,
+      ...args,
+    ).concat(['--no-default-features', '--features', feature]),
+    { env, otherwise: 'The Rust code does not compile (see above)' },
+  );
+  const compiled = join(folder, target, 'wasm', 'wangzhi.wasm');
+  const out = join(folder, 'bindgen');
+  await run(
+    'cargo',
+    cargo('run', '--quiet', '--package', 'wangzhi-bindgen', '--', compiled).concat([
+      '--out-dir',
+      out,
+      '--out-name',
+      'wangzhi',
+      ...bindgenOptions,
+    ]),
+    { otherwise: 'wasm-bindgen failed (see above)' },
+  );
+  return out;
+}
+
+/**
+ * Writes the optimized form of a module, unless it is there already: this takes longer than all other steps together.
+ *
+ * @param {string} input
+ * @param {string} out
+ */
+export async function optimize(input, out) {
+  const require = createRequire(import.meta.url);
+  const { version } = require('binaryen/package.json');
+  const key = createHash('sha256').update(readFileSync(input)).update(`${version} ${optimizations}`).digest('hex');
+  const kept = at('target', 'wasm', 'optimized', `${key}.wasm`);
+  if (!existsSync(kept)) {
+    mkdirSync(dirname(kept), { recursive: true });
+    const wasmOpt = at('node_modules', 'binaryen', 'bin', 'wasm-opt');
+    await run(process.execPath, [wasmOpt, ...optimizations, input, '-o', kept], {
+      otherwise: 'wasm-opt failed (see above)',
+    });
+  }
+  mkdirSync(dirname(out), { recursive: true });
+  copyFileSync(kept, out);
+}
+
+/**
+ * The package's classes instantiate the module with nothing to import.
+ *
+ * @param {string} file
+ */
+export function checkThatNothingIsImported(file) {
+  const imports = WebAssembly.Module.imports(new WebAssembly.Module(readFileSync(file)));
+  if (imports.length > 0) {
+    throw new Failure(`${file} must import nothing, but imports ${imports.map(({ name }) => name).join(', ')}`);
+  }
+}

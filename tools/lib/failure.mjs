@@ -1,0 +1,19 @@
+// @ts-check
+
+/** A failure somebody can act on: its message says what to do, and no stack trace helps. */
+export class Failure extends Error {}
+
+/**
+ * Runs a tool to its end, and says in one line why it failed if it did for an expected reason.
+ *
+ * @param {() => Promise<void>} tool
+ */
+export async function main(tool) {
+  try {
+    await tool();
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    console.error(`\n✗ ${error.message}`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,72 @@
+// @ts-check
+// Everything that has to hold: `npm test`.
+
+import { build } from './build.mjs';
+import { cargo } from './lib/cargo.mjs';
+import { main } from './lib/failure.mjs';
+import { chromium, cppCompiler, nodes } from './lib/hosts.mjs';
+import { at } from './lib/paths.mjs';
+import { Steps } from './lib/steps.mjs';
+import { testArguments } from './lib/test-files.mjs';
+import { target } from './wasm-target.mjs';
+import { wptData } from './wpt-data.mjs';
+
+const steps = new Steps();
+const node = process.execPath;
+const differential = 'wangzhi-differential';
+
+await main(async () => {
+  const compiler = await build();
+  const folder = await wptData();
+  /** @type {Record<string, string>} */
+  const wpt = folder ? { WPT_DIR: folder } : {};
+
+  await checkRust(compiler);
+  await testRust(wpt);
+  await checkJavaScript();
+  await testJavaScript(wpt);
+  await testBrowser(wpt);
+  if (!folder) steps.skip('web-platform-tests', 'their data are missing');
+  if (!steps.summarize()) process.exitCode = 1;
+});
+
+/** @param {{ isFromDebian: boolean }} compiler */
+async function checkRust({ isFromDebian }) {
+  const oracle = cppCompiler() ? [] : ['--exclude', differential];
+  const all = ['--workspace', ...oracle, '--all-targets', '--all-features'];
+  const strict = ['--', '-D', 'warnings'];
+  await steps.command('rustfmt', 'cargo', ['fmt', '--all', '--check']);
+  await steps.command('clippy', 'cargo', cargo('clippy', ...all, ...strict));
+  const name = 'clippy for wasm';
+  if (isFromDebian) steps.skip(name, 'it needs the target that rustup installs');
+  else await steps.command(name, 'cargo', cargo('clippy', '--lib', '--all-features', '--target', target, ...strict));
+}
+
+/** @param {Record<string, string>} env */
+async function testRust(env) {
+  const show = ['--', '--show-output'];
+  const own = cargo('test', '--workspace', '--exclude', differential, ...show);
+  await steps.command('Rust tests', 'cargo', own, { env, runner: 'Rust' });
+  const name = 'Rust beside other implementations';
+  if (cppCompiler()) await steps.command(name, 'cargo', cargo('test', '--package', differential, ...show), { env });
+  else steps.skip(name, 'no C++ compiler');
+}
+
+async function checkJavaScript() {
+  await steps.command('biome', node, [at('node_modules', '@biomejs', 'biome', 'bin', 'biome'), 'ci']);
+  await steps.command('tsc', node, [at('node_modules', 'typescript', 'bin', 'tsc'), '--noEmit']);
+}
+
+/** @param {Record<string, string>} env */
+async function testJavaScript(env) {
+  for (const { name, path } of nodes()) await steps.command(name, path, testArguments('js'), { env, runner: name });
+  await steps.command('the packed package', node, testArguments('package'));
+}
+
+/** @param {Record<string, string>} env */
+async function testBrowser(env) {
+  const name = 'Chromium';
+  const browser = chromium();
+  if (!browser) return steps.skip(name, 'no Chromium; CHROMIUM can name one');
+  await steps.command(name, node, testArguments('browser'), { env: { ...env, CHROMIUM: browser }, runner: name });
+}
