@@ -7,7 +7,7 @@ import { main } from './lib/failure.mjs';
 import { chromium, cppCompiler, nodes } from './lib/hosts.mjs';
 import { at } from './lib/paths.mjs';
 import { Steps } from './lib/steps.mjs';
-import { testArguments } from './lib/test-files.mjs';
+import { testFiles } from './lib/test-files.mjs';
 import { target } from './wasm-target.mjs';
 import { wptData } from './wpt-data.mjs';
 
@@ -53,14 +53,15 @@ async function testRust(env) {
 }
 
 async function checkJavaScript() {
-  await steps.command('biome', node, [at('node_modules', '@biomejs', 'biome', 'bin', 'biome'), 'ci']);
+  const biome = at('node_modules', '@biomejs', 'biome', 'bin', 'biome');
+  await steps.command('biome', node, [biome, 'ci', ...(process.stdout.isTTY ? [] : ['--colors=off'])]);
   await steps.command('tsc', node, [at('node_modules', 'typescript', 'bin', 'tsc'), '--noEmit']);
 }
 
 /** @param {Record<string, string>} env */
 async function testJavaScript(env) {
-  for (const { name, path } of nodes()) await steps.command(name, path, testArguments('js'), { env, runner: name });
-  await steps.command('the packed package', node, testArguments('package'));
+  for (const { name, path } of nodes()) await steps.tests(name, path, testFiles('js'), { env, runner: name });
+  await steps.tests('the packed package', node, testFiles('package'));
 }
 
 /** @param {Record<string, string>} env */
@@ -68,5 +69,5 @@ async function testBrowser(env) {
   const name = 'Chromium';
   const browser = chromium();
   if (!browser) return steps.skip(name, 'no Chromium; CHROMIUM can name one');
-  await steps.command(name, node, testArguments('browser'), { env: { ...env, CHROMIUM: browser }, runner: name });
+  await steps.tests(name, node, testFiles('browser'), { env: { ...env, CHROMIUM: browser }, runner: name });
 }

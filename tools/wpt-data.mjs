@@ -21,7 +21,7 @@ const { repository, files } = JSON.parse(readFileSync(at('tests', 'wpt.lock.json
 export async function wptData() {
   const folder = process.env.WPT_DIR ? resolve(process.env.WPT_DIR) : (beside() ?? (await download()));
   if (folder) {
-    warn(folder);
+    check(folder);
     return folder;
   }
   const cases = files.reduce((sum, file) => sum + file.cases, 0);
@@ -37,7 +37,7 @@ function beside() {
 }
 
 /** Data of another version may well be what somebody wants to test with, but never by accident. */
-function warn(/** @type {string} */ folder) {
+function check(/** @type {string} */ folder) {
   const missing = files.filter(({ name }) => !existsSync(join(folder, name)));
   const different = files.filter(
     (file) => !missing.includes(file) && !isLocked(file, readFileSync(join(folder, file.name))),
@@ -45,7 +45,9 @@ function warn(/** @type {string} */ folder) {
   const list = (/** @type {LockedFile[]} */ some) => some.map(({ name }) => name).join(', ');
   if (different.length > 0)
     console.warn(`! Other versions than tests/wpt.lock.json names, in ${folder}: ${list(different)}`);
-  if (missing.length > 0) console.warn(`! Missing in ${folder}: ${list(missing)}`);
+  if (missing.length === 0) return;
+  if (ci) throw new Failure(`Missing in ${folder}: ${list(missing)}`);
+  console.warn(`! Missing in ${folder}: ${list(missing)}`);
 }
 
 /** @type {(file: LockedFile, content: Uint8Array) => boolean} */

@@ -124,8 +124,7 @@ pub fn set_base(length: u32) -> bool {
 pub fn parse(length: u32, has_base: bool) -> u32 {
     with(|flyweight| {
         let input = &flyweight.input[..length as usize];
-        let base =
-            has_base.then_some(Record { href: &flyweight.base, components: flyweight.base_components });
+        let base = has_base.then_some(Record { href: &flyweight.base, components: flyweight.base_components });
         match basic_url_parse(input, base, &mut flyweight.output, &mut Unobserved) {
             Ok(Written { components, is_source }) => {
                 flyweight.publish(&components);

@@ -2,7 +2,7 @@
 
 use super::url::Link;
 use crate::standard::SearchParams;
-use js_sys::{Array, Function, JsString, Object, Reflect, TypeError};
+use js_sys::{Array, Function, Object, Reflect, TypeError};
 use std::cell::RefCell;
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
@@ -18,20 +18,14 @@ impl Home {
     fn read<T>(&self, look: impl FnOnce(&SearchParams) -> T) -> T {
         match self {
             Home::Alone(list) => look(&list.borrow()),
-            Home::OfUrl(link) => look(&link.borrow().list),
+            Home::OfUrl(link) => look(link.borrow().list()),
         }
     }
 
-    /// Changes the list and then runs the [update steps](https://url.spec.whatwg.org/#concept-urlsearchparams-update).
     fn change(&self, change: impl FnOnce(&mut SearchParams)) {
         match self {
             Home::Alone(list) => change(&mut list.borrow_mut()),
-            Home::OfUrl(link) => {
-                let Link { url, list } = &mut *link.borrow_mut();
-                change(list);
-                let query = list.to_string();
-                url.set_query(Some(query.as_str()).filter(|query| !query.is_empty()));
-            }
+            Home::OfUrl(link) => change(link.borrow_mut().list_to_change()),
         }
     }
 
@@ -62,8 +56,13 @@ impl UrlSearchParams {
     /// # Errors
     /// A `TypeError` for what is none of these, and whatever the argument's own code throws.
     #[wasm_bindgen(constructor)]
-    pub fn new(init: Option<JsValue>) -> Result<UrlSearchParams, JsValue> {
-        let list = match init.unwrap_or(JsValue::UNDEFINED) {
+    pub fn new(
+        #[wasm_bindgen(
+            unchecked_optional_param_type = "string | Iterable<readonly [string, string]> | Record<string, string>"
+        )]
+        init: JsValue,
+    ) -> Result<UrlSearchParams, JsValue> {
+        let list = match init {
             init if init.is_undefined() => SearchParams::default(),
             init if init.is_object() || init.is_function() => pairs_of(&init)?.into_iter().collect(),
             init => SearchParams::new(&text(&init)?),
@@ -117,6 +116,12 @@ impl UrlSearchParams {
     #[wasm_bindgen(unchecked_return_type = "IterableIterator<[string, string]>")]
     pub fn entries(&self) -> UrlSearchParamsIterator {
         self.iterator(Kind::Entries)
+    }
+
+    /// The same as `entries`.
+    #[wasm_bindgen(js_name = "[Symbol.iterator]", unchecked_return_type = "IterableIterator<[string, string]>")]
+    pub fn iter(&self) -> UrlSearchParamsIterator {
+        self.entries()
     }
 
     /// An iterator over the names.
@@ -183,7 +188,14 @@ pub struct UrlSearchParamsIterator {
 
 #[wasm_bindgen]
 impl UrlSearchParamsIterator {
+    /// A fresh iterator at the same place, since an object cannot hand out itself.
+    #[wasm_bindgen(js_name = "[Symbol.iterator]")]
+    pub fn iter(&self) -> UrlSearchParamsIterator {
+        Self { home: self.home.clone(), kind: self.kind, index: self.index }
+    }
+
     /// The next iterator result.
+    #[expect(clippy::should_implement_trait, reason = "the name that JavaScript calls")]
     pub fn next(&mut self) -> Object {
         let pair = self.home.pair(self.index);
         let done = pair.is_none();
@@ -205,15 +217,17 @@ impl UrlSearchParamsIterator {
     }
 }
 
+#[wasm_bindgen]
+extern "C" {
+    /// `String.prototype.concat.call(text, value)`: converts its argument as JavaScript does.
+    #[wasm_bindgen(catch, js_namespace = ["String", "prototype", "concat"], js_name = call)]
+    fn concat(text: &str, value: &JsValue) -> Result<String, JsValue>;
+}
+
 /// Converts to a string of scalar values; a symbol throws.
 fn text(value: &JsValue) -> Result<String, JsValue> {
     // Strings are by far the most common, and need no detour.
-    if let Some(text) = value.as_string() {
-        return Ok(text);
-    }
-    // `concat` converts its argument as JavaScript does.
-    let concat: Function = Reflect::get(&JsString::from(""), &"concat".into())?.dyn_into()?;
-    Ok(concat.call1(&"".into(), value)?.as_string().unwrap_or_default())
+    value.as_string().map_or_else(|| concat("", value), Ok)
 }
 
 /// The pairs of an iterable of pairs, or of a record.

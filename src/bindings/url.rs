@@ -7,17 +7,38 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 
-/// A URL and the list of its query object. Both structs hold it, so that it lives as long as either of them, and neither
-/// can be out of date.
+/// A URL and the list of its query object. Both structs hold it, so that it lives as long as either of them.
 pub(super) struct Link {
-    pub(super) url: standard::Url,
-    pub(super) list: SearchParams,
+    url: standard::Url,
+    list: SearchParams,
+    /// Whether the list has changed since the URL's query was serialized from it.
+    is_stale: bool,
 }
 
 impl Link {
     fn new(url: standard::Url) -> Self {
         let list = SearchParams::from_query(url.query().unwrap_or_default());
-        Self { url, list }
+        Self { url, list, is_stale: false }
+    }
+
+    /// The URL, up to date: the [update steps](https://url.spec.whatwg.org/#concept-urlsearchparams-update) wait until
+    /// somebody looks, so that many changes cost no more than the changes.
+    fn url(&mut self) -> &mut standard::Url {
+        if self.is_stale {
+            self.is_stale = false;
+            let query = self.list.to_string();
+            self.url.set_query(Some(query.as_str()).filter(|query| !query.is_empty()));
+        }
+        &mut self.url
+    }
+
+    pub(super) fn list(&self) -> &SearchParams {
+        &self.list
+    }
+
+    pub(super) fn list_to_change(&mut self) -> &mut SearchParams {
+        self.is_stale = true;
+        &mut self.list
     }
 }
 
@@ -57,8 +78,18 @@ fn utf16_offsets(text: &str) -> Vec<usize> {
     offsets
 }
 
-fn set(url: &Url, attribute: Attribute, value: &str) {
-    url.link.borrow_mut().url.set(attribute, value);
+impl Url {
+    fn linked(url: standard::Url) -> Self {
+        Self { link: Rc::new(RefCell::new(Link::new(url))) }
+    }
+
+    fn get(&self, look: impl FnOnce(&standard::Url) -> &str) -> String {
+        look(self.link.borrow_mut().url()).to_owned()
+    }
+
+    fn set(&self, attribute: Attribute, value: &str) {
+        self.link.borrow_mut().url().set(attribute, value);
+    }
 }
 
 #[wasm_bindgen]
@@ -70,13 +101,13 @@ impl Url {
     #[wasm_bindgen(constructor)]
     pub fn new(url: &str, base: Option<String>) -> Result<Url, JsValue> {
         let url = standard::Url::parse_with_base(url, base.as_deref()).map_err(invalid)?;
-        Ok(Self { link: Rc::new(RefCell::new(Link::new(url))) })
+        Ok(Self::linked(url))
     }
 
     /// [`URL.parse(url, base)`](https://url.spec.whatwg.org/#dom-url-parse): nothing for input that is no URL.
     pub fn parse(url: &str, base: Option<String>) -> Option<Url> {
         let url = standard::Url::parse_with_base(url, base.as_deref()).ok()?;
-        Some(Self { link: Rc::new(RefCell::new(Link::new(url))) })
+        Some(Self::linked(url))
     }
 
     /// [`URL.canParse(url, base)`](https://url.spec.whatwg.org/#dom-url-canparse).
@@ -109,13 +140,13 @@ impl Url {
     /// # Errors
     /// None that a caller can bring about.
     pub fn components(&self) -> Result<JsValue, JsValue> {
-        Ok(serde_wasm_bindgen::to_value(self.link.borrow().url.components())?)
+        Ok(serde_wasm_bindgen::to_value(self.link.borrow_mut().url().components())?)
     }
 
     /// [`href`](https://url.spec.whatwg.org/#dom-url-href).
     #[wasm_bindgen(getter)]
     pub fn href(&self) -> String {
-        self.link.borrow().url.href().into()
+        self.get(standard::Url::href)
     }
 
     /// Sets [`href`](https://url.spec.whatwg.org/#dom-url-href), and the pairs of `searchParams` with it.
@@ -132,103 +163,103 @@ impl Url {
     /// [`origin`](https://url.spec.whatwg.org/#dom-url-origin).
     #[wasm_bindgen(getter)]
     pub fn origin(&self) -> String {
-        self.link.borrow().url.origin()
+        self.link.borrow_mut().url().origin()
     }
 
     /// [`protocol`](https://url.spec.whatwg.org/#dom-url-protocol).
     #[wasm_bindgen(getter)]
     pub fn protocol(&self) -> String {
-        self.link.borrow().url.protocol().into()
+        self.get(standard::Url::protocol)
     }
 
     /// Sets [`protocol`](https://url.spec.whatwg.org/#dom-url-protocol).
     #[wasm_bindgen(setter)]
     pub fn set_protocol(&self, value: &str) {
-        set(self, Attribute::Protocol, value);
+        self.set(Attribute::Protocol, value);
     }
 
     /// [`username`](https://url.spec.whatwg.org/#dom-url-username).
     #[wasm_bindgen(getter)]
     pub fn username(&self) -> String {
-        self.link.borrow().url.username().into()
+        self.get(standard::Url::username)
     }
 
     /// Sets [`username`](https://url.spec.whatwg.org/#dom-url-username).
     #[wasm_bindgen(setter)]
     pub fn set_username(&self, value: &str) {
-        set(self, Attribute::Username, value);
+        self.set(Attribute::Username, value);
     }
 
     /// [`password`](https://url.spec.whatwg.org/#dom-url-password).
     #[wasm_bindgen(getter)]
     pub fn password(&self) -> String {
-        self.link.borrow().url.password().into()
+        self.get(standard::Url::password)
     }
 
     /// Sets [`password`](https://url.spec.whatwg.org/#dom-url-password).
     #[wasm_bindgen(setter)]
     pub fn set_password(&self, value: &str) {
-        set(self, Attribute::Password, value);
+        self.set(Attribute::Password, value);
     }
 
     /// [`host`](https://url.spec.whatwg.org/#dom-url-host).
     #[wasm_bindgen(getter)]
     pub fn host(&self) -> String {
-        self.link.borrow().url.host().into()
+        self.get(standard::Url::host)
     }
 
     /// Sets [`host`](https://url.spec.whatwg.org/#dom-url-host).
     #[wasm_bindgen(setter)]
     pub fn set_host(&self, value: &str) {
-        set(self, Attribute::Host, value);
+        self.set(Attribute::Host, value);
     }
 
     /// [`hostname`](https://url.spec.whatwg.org/#dom-url-hostname).
     #[wasm_bindgen(getter)]
     pub fn hostname(&self) -> String {
-        self.link.borrow().url.hostname().into()
+        self.get(standard::Url::hostname)
     }
 
     /// Sets [`hostname`](https://url.spec.whatwg.org/#dom-url-hostname).
     #[wasm_bindgen(setter)]
     pub fn set_hostname(&self, value: &str) {
-        set(self, Attribute::Hostname, value);
+        self.set(Attribute::Hostname, value);
     }
 
     /// [`port`](https://url.spec.whatwg.org/#dom-url-port).
     #[wasm_bindgen(getter)]
     pub fn port(&self) -> String {
-        self.link.borrow().url.port().into()
+        self.get(standard::Url::port)
     }
 
     /// Sets [`port`](https://url.spec.whatwg.org/#dom-url-port).
     #[wasm_bindgen(setter)]
     pub fn set_port(&self, value: &str) {
-        set(self, Attribute::Port, value);
+        self.set(Attribute::Port, value);
     }
 
     /// [`pathname`](https://url.spec.whatwg.org/#dom-url-pathname).
     #[wasm_bindgen(getter)]
     pub fn pathname(&self) -> String {
-        self.link.borrow().url.pathname().into()
+        self.get(standard::Url::pathname)
     }
 
     /// Sets [`pathname`](https://url.spec.whatwg.org/#dom-url-pathname).
     #[wasm_bindgen(setter)]
     pub fn set_pathname(&self, value: &str) {
-        set(self, Attribute::Pathname, value);
+        self.set(Attribute::Pathname, value);
     }
 
     /// [`search`](https://url.spec.whatwg.org/#dom-url-search).
     #[wasm_bindgen(getter)]
     pub fn search(&self) -> String {
-        self.link.borrow().url.search().into()
+        self.get(standard::Url::search)
     }
 
     /// Sets [`search`](https://url.spec.whatwg.org/#dom-url-search), and the pairs of `searchParams` with it.
     #[wasm_bindgen(setter)]
     pub fn set_search(&self, value: &str) {
-        set(self, Attribute::Search, value);
+        self.set(Attribute::Search, value);
         // From the value itself, as the standard has it: tabs and newlines, which the URL drops, stay in the list.
         self.link.borrow_mut().list = SearchParams::new(value);
     }
@@ -243,13 +274,13 @@ impl Url {
     /// [`hash`](https://url.spec.whatwg.org/#dom-url-hash).
     #[wasm_bindgen(getter)]
     pub fn hash(&self) -> String {
-        self.link.borrow().url.hash().into()
+        self.get(standard::Url::hash)
     }
 
     /// Sets [`hash`](https://url.spec.whatwg.org/#dom-url-hash).
     #[wasm_bindgen(setter)]
     pub fn set_hash(&self, value: &str) {
-        set(self, Attribute::Hash, value);
+        self.set(Attribute::Hash, value);
     }
 
     /// The stringifier: `href`.

@@ -56,8 +56,22 @@ pub(crate) const fn classify(byte: u8) -> u16 {
     };
     let forbidden_host = matches!(
         byte,
-        0 | b'\t' | b'\n' | b'\r' | b' ' | b'#' | b'/' | b':' | b'<' | b'>' | b'?' | b'@' | b'['
-            | b'\\' | b']' | b'^' | b'|'
+        0 | b'\t'
+            | b'\n'
+            | b'\r'
+            | b' '
+            | b'#'
+            | b'/'
+            | b':'
+            | b'<'
+            | b'>'
+            | b'?'
+            | b'@'
+            | b'['
+            | b'\\'
+            | b']'
+            | b'^'
+            | b'|'
     );
     if forbidden_host {
         class |= FORBIDDEN_HOST;
@@ -71,8 +85,24 @@ pub(crate) const fn classify(byte: u8) -> u16 {
     if byte.is_ascii_alphanumeric()
         || matches!(
             byte,
-            b'!' | b'$' | b'&' | b'\'' | b'(' | b')' | b'*' | b'+' | b',' | b'-' | b'.' | b'/'
-                | b':' | b';' | b'=' | b'?' | b'@' | b'_' | b'~'
+            b'!' | b'$'
+                | b'&'
+                | b'\''
+                | b'('
+                | b')'
+                | b'*'
+                | b'+'
+                | b','
+                | b'-'
+                | b'.'
+                | b'/'
+                | b':'
+                | b';'
+                | b'='
+                | b'?'
+                | b'@'
+                | b'_'
+                | b'~'
         )
     {
         class |= URL_CODE_POINT;

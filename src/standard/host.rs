@@ -104,13 +104,11 @@ pub(crate) fn parse_host<'a, O: Observer>(
 
 /// The host parser from the third step on: what is neither in brackets nor opaque.
 #[inline(never)]
-fn parse_domain_or_ipv4<'a, O: Observer>(
-    input: &'a [u8],
-    observer: &mut O,
-) -> Result<ParsedHost<'a>, ValidationError> {
+fn parse_domain_or_ipv4<'a, O: Observer>(input: &'a [u8], observer: &mut O) -> Result<ParsedHost<'a>, ValidationError> {
     let whole = 0..input.len();
     if O::OBSERVES
-        && let Some(index) = (0..input.len()).find(|&index| input[index] == b'%' && starts_with_two_hex_digits(&input[index + 1..]))
+        && let Some(index) =
+            (0..input.len()).find(|&index| input[index] == b'%' && starts_with_two_hex_digits(&input[index + 1..]))
     {
         observer.report(ValidationError::DomainPercentEncoded, index..index + 3);
     }
@@ -146,10 +144,7 @@ fn domain_or_ipv4<'a, O: Observer>(
 }
 
 /// The [opaque-host parser](https://url.spec.whatwg.org/#concept-opaque-host-parser).
-fn parse_opaque_host<'a, O: Observer>(
-    input: &'a [u8],
-    observer: &mut O,
-) -> Result<ParsedHost<'a>, ValidationError> {
+fn parse_opaque_host<'a, O: Observer>(input: &'a [u8], observer: &mut O) -> Result<ParsedHost<'a>, ValidationError> {
     let forbidden = find(input, 0, FORBIDDEN_HOST);
     if forbidden < input.len() {
         observer.report(ValidationError::HostInvalidCodePoint, forbidden..forbidden + 1);

@@ -30,7 +30,9 @@ pub(crate) fn basic_url_parse<O: Observer>(
     buffer: &mut Vec<u8>,
     observer: &mut O,
 ) -> Result<Written, ValidationError> {
-    if !O::OBSERVES && let Some(components) = recognize(input) {
+    if !O::OBSERVES
+        && let Some(components) = recognize(input)
+    {
         return Ok(Written { components, is_source: true });
     }
     let (trimmed, start) = trim(input, observer);
@@ -101,10 +103,8 @@ impl<'a, O: Observer> Parser<'a, '_, O> {
     fn report_units(&mut self, range: Range<usize>) {
         if O::OBSERVES {
             for place in UrlUnits::new(&self.input[range.clone()]) {
-                self.observer.report(
-                    ValidationError::InvalidUrlUnit,
-                    range.start + place.start..range.start + place.end,
-                );
+                self.observer
+                    .report(ValidationError::InvalidUrlUnit, range.start + place.start..range.start + place.end);
             }
         }
     }
@@ -524,8 +524,7 @@ impl<'a, O: Observer> Parser<'a, '_, O> {
     #[inline]
     pub(crate) fn whole_query(&mut self, range: Range<usize>) {
         self.report_units(range.clone());
-        let set =
-            if self.scheme.is_special() { PercentEncodeSet::SPECIAL_QUERY } else { PercentEncodeSet::QUERY };
+        let set = if self.scheme.is_special() { PercentEncodeSet::SPECIAL_QUERY } else { PercentEncodeSet::QUERY };
         self.writer.begin_query();
         self.writer.query(&self.input[range], set);
     }

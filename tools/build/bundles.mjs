@@ -1,7 +1,7 @@
 // @ts-check
 // TypeScript → the package's JavaScript files.
 
-import { copyFileSync, readdirSync } from 'node:fs';
+import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as esbuild from 'esbuild';
 import { Failure } from '../lib/failure.mjs';
@@ -63,8 +63,10 @@ export async function bundleClasses(pkg) {
       plugins: [inlineWasm(join(pkg, 'wangzhi.wasm'))],
     }),
   ]);
-  const types = at('src', 'js', 'types');
-  for (const file of readdirSync(types)) copyFileSync(join(types, file), join(pkg, file));
+  // The same text twice: a declaration file for CommonJS may not refer to one for ES modules before TypeScript 5.8.
+  for (const extension of ['d.mts', 'd.cts']) {
+    copyFileSync(at('src', 'js', 'types', 'index.d.mts'), join(pkg, `index.${extension}`));
+  }
 }
 
 /**

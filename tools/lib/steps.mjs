@@ -25,26 +25,24 @@ export class Steps {
       const count = line.match(/^[\s#ℹ]*(WPT .+)/)?.[1];
       if (count && runner) this.#wptCounts.push({ runner, line: count });
     };
-    await this.action(
-      name,
-      async () => (await exitCode(command, args, { env, onLine: runner ? onLine : undefined })) === 0,
-    );
+    heading(name);
+    const start = performance.now();
+    const passed = (await exitCode(command, args, { env, onLine: runner ? onLine : undefined })) === 0;
+    const seconds = (performance.now() - start) / 1000;
+    this.#taken.push({ name, result: passed ? 'passed' : 'failed', seconds, remark: '' });
   }
 
   /**
+   * Runs test files in a Node. Without any it would look for tests everywhere, so none is a failure.
+   *
    * @param {string} name
-   * @param {() => Promise<boolean>} action says whether it went well
+   * @param {string} node
+   * @param {string[]} files
+   * @param {Parameters<Steps['command']>[3]} [options]
    */
-  async action(name, action) {
-    heading(name);
-    const start = performance.now();
-    const passed = await action();
-    this.#taken.push({
-      name,
-      result: passed ? 'passed' : 'failed',
-      seconds: (performance.now() - start) / 1000,
-      remark: '',
-    });
+  async tests(name, node, files, options) {
+    if (files.length > 0) await this.command(name, node, ['--test', '--test-reporter=spec', ...files], options);
+    else this.#leaveOut(name, 'failed', 'there are no tests');
   }
 
   /**
@@ -54,8 +52,7 @@ export class Steps {
    * @param {string} reason
    */
   skip(name, reason) {
-    heading(`${name}: not run, ${reason}`);
-    this.#taken.push({ name, result: ci ? 'failed' : 'skipped', seconds: 0, remark: `not run: ${reason}` });
+    this.#leaveOut(name, ci ? 'failed' : 'skipped', reason);
   }
 
   /** Prints everything that matters once more, and the counts as the last line. Returns whether nothing failed. */
@@ -73,6 +70,12 @@ export class Steps {
     const skipped = count('skipped') > 0 ? `, ${count('skipped')} skipped` : '';
     console.log(`\n${count('passed')} passed, ${count('failed')} failed${skipped}`);
     return count('failed') === 0;
+  }
+
+  /** @type {(name: string, result: Result, reason: string) => void} */
+  #leaveOut(name, result, reason) {
+    heading(`${name}: not run, ${reason}`);
+    this.#taken.push({ name, result, seconds: 0, remark: `not run: ${reason}` });
   }
 
   #printWptCounts() {

@@ -23,6 +23,6 @@ export const pairs: [string, string][] = [...new OurSearchParams([['a', 'b']])];
 export const url: Url = new Url('https://example.org');
 
 // @ts-expect-error A URL takes text.
-new Ours(1);
+new Ours(null);
 // @ts-expect-error The origin cannot be set.
 ours.origin = 'https://example.org';

@@ -41,7 +41,8 @@ fn main() -> Result<()> {
 /// wasm-bindgen's own exports serve its glue alone and keep an import alive. Their names start with two underscores.
 fn remove_exports_of_the_glue(output: &mut Output) -> Result<()> {
     let exports = &mut output.wasm_mut().exports;
-    let names: Vec<_> = exports.iter().map(|export| export.name.clone()).filter(|name| name.starts_with("__")).collect();
+    let names: Vec<_> =
+        exports.iter().map(|export| export.name.clone()).filter(|name| name.starts_with("__")).collect();
     names.iter().try_for_each(|name| exports.remove(name).map(drop))
 }
 
