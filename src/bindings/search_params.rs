@@ -195,7 +195,6 @@ impl UrlSearchParamsIterator {
     }
 
     /// The next iterator result.
-    #[expect(clippy::should_implement_trait, reason = "the name that JavaScript calls")]
     pub fn next(&mut self) -> Object {
         let pair = self.home.pair(self.index);
         let done = pair.is_none();

@@ -108,3 +108,43 @@ pub(crate) fn recognize(input: &[u8]) -> Option<Components> {
         end,
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::standard::Url;
+    use proptest::prelude::*;
+
+    /// What the parser proper says: a parse that is observed does not ask [`recognize`].
+    fn parser_components(input: &str) -> Option<Components> {
+        let url = Url::parse_observed(input, None, &mut Vec::new()).ok()?;
+        (url.href() == input).then_some(*url.components())
+    }
+
+    #[test]
+    fn recognizes_what_it_is_for() {
+        for input in [
+            "https://example.com/",
+            "http://a.b/c.d/e%20f?g=%27",
+            "http://a.b/?x=%20#y'{}",
+            "https://a-b.xn--c/~/a../a.#",
+            "http://a./?#",
+        ] {
+            assert_eq!(recognize(input.as_bytes()), parser_components(input), "{input}");
+            assert!(recognize(input.as_bytes()).is_some(), "{input}");
+        }
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(20_000))]
+
+        #[test]
+        fn agrees_with_the_parser(
+            input in "https?://[a-z0-9.x-]{0,9}[a-z0-9.A-Z@:_%\\\\]{0,3}(/[a-z./%2eE\\\\ ^|~é]{0,9}){0,3}(\\?[a-z'%#\" ]{0,6})?(#[a-z`%<]{0,4})?[\t ]?"
+        ) {
+            if let Some(components) = recognize(input.as_bytes()) {
+                prop_assert_eq!(Some(components), parser_components(&input));
+            }
+        }
+    }
+}

@@ -54,7 +54,7 @@ mod tests {
     fn finds_what_is_no_unit() {
         let places = |text: &str| UrlUnits::new(text.as_bytes()).collect::<Vec<_>>();
         assert_eq!(places("/a?b@c:%20é\u{10FFFD}"), []);
-        assert_eq!(places("a b"), [1..2]);
+        assert_eq!(places("a b "), [1..2, 3..4]);
         assert_eq!(places("%2\u{9F}\u{FDD0}{"), [0..1, 2..4, 4..7, 7..8]);
         assert_eq!(places("#[]"), [0..1, 1..2, 2..3]);
     }
