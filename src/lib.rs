@@ -4,6 +4,7 @@
 //! feature `scratch` the entry points that the npm package's JavaScript classes call.
 
 pub mod standard;
+pub mod yunggong;
 
 #[cfg(any(feature = "bindings", feature = "scratch"))]
 pub mod bindings;

@@ -1,0 +1,253 @@
+//! The query interface 0.1.0 of the Yuyan (豫言) language, with the results and failures of its Yunggong (云工) adapter.
+//!
+//! | here | there |
+//! | --- | --- |
+//! | [`encode_query`] | `编码查询串` |
+//! | [`parse_form_pairs`] | `解析表单键值` |
+//! | [`set_query_parameter`] | `设置网址查询参数` |
+//!
+//! A text is bytes, as a Yuyan host holds it. Ill-formed UTF-8 is decoded with replacement and a byte order mark kept.
+//! Limits count the bytes that were given.
+
+use crate::standard::form_urlencoded::{self, decode_to, split_pairs};
+use crate::standard::{SearchParams, Url};
+use std::borrow::Cow;
+use std::fmt;
+
+/// The most items that a list or a form may have.
+pub const MAX_ITEMS: usize = 1024;
+/// The most bytes that a form, or all names and values of a list together, may have.
+pub const MAX_TEXT: usize = 1 << 20;
+/// The most bytes that the URL, the name and the value of [`set_query_parameter`] may have, each.
+pub const MAX_PARAMETER: usize = 64 << 10;
+
+/// The base URL that relative URLs are resolved against. It never shows in a result.
+const BASE: &str = "https://yuyan-lang.org";
+
+/// Why a function refused its arguments. The order is that of the codes which JavaScript knows them by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Failure {
+    /// [`encode_query`] got more than [`MAX_ITEMS`] items.
+    TooManyItems,
+    /// The names and values given to [`encode_query`] have more than [`MAX_TEXT`] bytes.
+    ItemsTooLong,
+    /// The text given to [`parse_form_pairs`] has more than [`MAX_TEXT`] bytes.
+    FormTooLong,
+    /// The text given to [`parse_form_pairs`] has more than [`MAX_ITEMS`] items.
+    TooManyFormItems,
+    /// An argument of [`set_query_parameter`] has more than [`MAX_PARAMETER`] bytes.
+    ParameterTooLong,
+    /// The URL is absolute, and neither `http:` nor `https:`.
+    NotHttp,
+    /// The URL is relative and leads to another origin.
+    OriginChanged,
+    /// The URL is none.
+    InvalidUrl,
+}
+
+impl Failure {
+    /// Every failure, in order.
+    pub const ALL: [Self; 8] = [
+        Self::TooManyItems,
+        Self::ItemsTooLong,
+        Self::FormTooLong,
+        Self::TooManyFormItems,
+        Self::ParameterTooLong,
+        Self::NotHttp,
+        Self::OriginChanged,
+        Self::InvalidUrl,
+    ];
+
+    /// The interface's message.
+    pub const fn message(self) -> &'static str {
+        match self {
+            Self::TooManyItems => "查询项超过 1024 项",
+            Self::ItemsTooLong => "查询项总长度超过 1 MiB",
+            Self::FormTooLong => "表单文字超过 1 MiB",
+            Self::TooManyFormItems => "表单项数超过 1024",
+            Self::ParameterTooLong => "网址、键或值超过 64 KiB",
+            Self::NotHttp => "绝对网址不是 HTTP(S)",
+            Self::OriginChanged => "相对网址不得改变来源",
+            Self::InvalidUrl => "网址无效",
+        }
+    }
+}
+
+impl fmt::Display for Failure {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str(self.message())
+    }
+}
+
+impl std::error::Error for Failure {}
+
+/// `编码查询串`: the form-urlencoded serialization of a list of names and values, in order.
+///
+/// # Errors
+/// [`Failure::TooManyItems`], [`Failure::ItemsTooLong`].
+pub fn encode_query(items: &[(&[u8], &[u8])]) -> Result<String, Failure> {
+    if items.len() > MAX_ITEMS {
+        return Err(Failure::TooManyItems);
+    }
+    if items.iter().map(|(name, value)| name.len() + value.len()).sum::<usize>() > MAX_TEXT {
+        return Err(Failure::ItemsTooLong);
+    }
+    Ok(form_urlencoded::serialize(items.iter().map(|(name, value)| (decode(name), decode(value)))))
+}
+
+/// `解析表单键值`: the names and values of a form, of which one leading `?` is ignored, as the compact JSON text that
+/// `JSON.stringify` makes of an array of pairs.
+///
+/// # Errors
+/// [`Failure::FormTooLong`], [`Failure::TooManyFormItems`].
+pub fn parse_form_pairs(text: &[u8]) -> Result<String, Failure> {
+    if text.len() > MAX_TEXT {
+        return Err(Failure::FormTooLong);
+    }
+    let text = decode(text);
+    let form = text.strip_prefix('?').unwrap_or(&text).as_bytes();
+    let mut json = String::with_capacity(form.len() + 16);
+    let (mut bytes, mut decoded) = (Vec::new(), String::new());
+    for (index, pair) in split_pairs(form).enumerate() {
+        if index == MAX_ITEMS {
+            return Err(Failure::TooManyFormItems);
+        }
+        for (part, range) in pair.into_iter().enumerate() {
+            json.push_str(match (index, part) {
+                (0, 0) => "[[",
+                (_, 0) => "],[",
+                _ => ",",
+            });
+            decoded.clear();
+            decode_to(&form[range], &mut bytes, &mut decoded);
+            push_json_string(&decoded, &mut json);
+        }
+    }
+    json.push_str(if json.is_empty() { "[]" } else { "]]" });
+    Ok(json)
+}
+
+/// `设置网址查询参数`: sets one parameter of an absolute `http:` or `https:` URL, which is returned whole, or of a relative
+/// one, of which path, query and fragment are returned. The other parameters stay, serialized anew.
+///
+/// # Errors
+/// [`Failure::ParameterTooLong`], [`Failure::NotHttp`], [`Failure::OriginChanged`], [`Failure::InvalidUrl`].
+pub fn set_query_parameter(url: &[u8], name: &[u8], value: &[u8]) -> Result<String, Failure> {
+    if [url, name, value].iter().any(|text| text.len() > MAX_PARAMETER) {
+        return Err(Failure::ParameterTooLong);
+    }
+    let input = decode(url);
+    let absolute = Url::parse(&input, None);
+    let is_absolute = absolute.is_ok();
+    let mut url = match absolute {
+        Ok(url) if matches!(url.scheme(), "http" | "https") => url,
+        Ok(_) => return Err(Failure::NotHttp),
+        Err(_) => Url::parse_with_base(&input, Some(BASE)).map_err(|_| Failure::InvalidUrl)?,
+    };
+    if !is_absolute && url.origin() != BASE {
+        return Err(Failure::OriginChanged);
+    }
+    let mut params = SearchParams::from_query(url.query().unwrap_or_default());
+    params.set(&decode(name), &decode(value));
+    url.set_query(Some(&params.to_string()));
+    Ok(if is_absolute { url.href().to_owned() } else { [url.pathname(), url.search(), url.hash()].concat() })
+}
+
+/// Decodes as the adapter does: with replacement, and `ignoreBOM`.
+fn decode(text: &[u8]) -> Cow<'_, str> {
+    String::from_utf8_lossy(text)
+}
+
+/// Appends a string as [`JSON.stringify`](https://tc39.es/ecma262/#sec-quotejsonstring) writes it.
+fn push_json_string(text: &str, json: &mut String) {
+    json.push('"');
+    let mut rest = text;
+    while let Some(place) = rest.bytes().position(|byte| byte < b' ' || matches!(byte, b'"' | b'\\')) {
+        json.push_str(&rest[..place]);
+        match rest.as_bytes()[place] {
+            b'\x08' => json.push_str("\\b"),
+            b'\t' => json.push_str("\\t"),
+            b'\n' => json.push_str("\\n"),
+            b'\x0C' => json.push_str("\\f"),
+            b'\r' => json.push_str("\\r"),
+            byte @ (b'"' | b'\\') => json.extend(['\\', byte.into()]),
+            byte => {
+                json.push_str("\\u00");
+                json.extend([byte >> 4, byte & 15].map(|digit| char::from(b"0123456789abcdef"[usize::from(digit)])));
+            }
+        }
+        rest = &rest[place + 1..];
+    }
+    json.push_str(rest);
+    json.push('"');
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn encode(items: &[(&str, &str)]) -> String {
+        let items: Vec<_> = items.iter().map(|(name, value)| (name.as_bytes(), value.as_bytes())).collect();
+        encode_query(&items).unwrap()
+    }
+
+    fn parse(text: impl AsRef<[u8]>) -> String {
+        parse_form_pairs(text.as_ref()).unwrap()
+    }
+
+    fn set(url: &str, name: &str, value: &str) -> Result<String, Failure> {
+        set_query_parameter(url.as_bytes(), name.as_bytes(), value.as_bytes())
+    }
+
+    /// The rows of the interface's table.
+    #[test]
+    fn examples() {
+        assert_eq!(encode(&[("a b", "1+2"), ("a b", "!'()~*-._")]), "a+b=1%2B2&a+b=%21%27%28%29%7E*-._");
+        assert_eq!(encode(&[("名", "\u{1}\n")]), "%E5%90%8D=%01%0A");
+        assert_eq!(
+            parse("a=1&b=x+y%20z&a=%E4%BD%A0&c&d=%ff&=e"),
+            r#"[["a","1"],["b","x y z"],["a","你"],["c",""],["d","�"],["","e"]]"#
+        );
+        assert_eq!(parse("?a=1"), r#"[["a","1"]]"#);
+        assert_eq!(set("/p?a=1&b=2&a=3#h", "a", "新 值").as_deref(), Ok("/p?a=%E6%96%B0+%E5%80%BC&b=2#h"));
+        assert_eq!(set("https://h.example/p?a=1", "b", "2").as_deref(), Ok("https://h.example/p?a=1&b=2"));
+        assert_eq!(set("//evil.example/x", "a", "1"), Err(Failure::OriginChanged));
+        assert_eq!(set("javascript:alert(1)", "a", "1"), Err(Failure::NotHttp));
+    }
+
+    #[test]
+    fn sentences() {
+        assert_eq!(encode(&[]), "");
+        assert_eq!(parse(""), "[]");
+        assert_eq!(parse("?"), "[]");
+        assert_eq!(parse("??&&=&"), r#"[["?",""],["",""]]"#);
+        assert_eq!(parse("\u{FEFF}?a=b=c"), "[[\"\u{FEFF}?a\",\"b=c\"]]");
+        assert_eq!(parse(b"\xFF=\xE4\xBD"), r#"[["�","�"]]"#);
+        assert_eq!(parse("%08%09%0a%0c%0d%22%5c%1f/"), r#"[["\b\t\n\f\r\"\\\u001f/",""]]"#);
+        assert_eq!(set("\\\\evil.example", "a", "1"), Err(Failure::OriginChanged));
+        assert_eq!(set("http://[", "a", "1"), Err(Failure::InvalidUrl));
+        assert_eq!(set("data:x", "a", "1"), Err(Failure::NotHttp));
+        assert_eq!(set("//yuyan-lang.org/x#", "", ""), Ok("/x?=".into()));
+        assert_eq!(set("", "a", "1"), Ok("/?a=1".into()));
+    }
+
+    #[test]
+    fn both_sides_of_each_limit() {
+        let item = (&b"a"[..], &b""[..]);
+        assert!(encode_query(&[item; MAX_ITEMS]).is_ok());
+        assert_eq!(encode_query(&[item; MAX_ITEMS + 1]), Err(Failure::TooManyItems));
+        let text = vec![b'a'; MAX_TEXT];
+        assert!(encode_query(&[(&text, b"")]).is_ok());
+        assert_eq!(encode_query(&[(&text, b"b")]), Err(Failure::ItemsTooLong));
+        assert!(parse_form_pairs(&text).is_ok());
+        assert_eq!(parse_form_pairs(&[&text[..], b"a"].concat()), Err(Failure::FormTooLong));
+        assert!(parse_form_pairs("a&".repeat(MAX_ITEMS).as_bytes()).is_ok());
+        assert_eq!(parse_form_pairs("&a".repeat(MAX_ITEMS + 1).as_bytes()), Err(Failure::TooManyFormItems));
+        let long = "a".repeat(MAX_PARAMETER);
+        let longer = "a".repeat(MAX_PARAMETER + 1);
+        assert!(set(&long, &long, &long).is_ok());
+        for (url, name, value) in [(&longer, &long, &long), (&long, &longer, &long), (&long, &long, &longer)] {
+            assert_eq!(set(url, name, value), Err(Failure::ParameterTooLong));
+        }
+    }
+}
