@@ -9,8 +9,11 @@
 //! A text is bytes, as a Yuyan host holds it. Ill-formed UTF-8 is decoded with replacement and a byte order mark kept.
 //! Limits count the bytes that were given.
 
-use crate::standard::form_urlencoded::{self, decode_to, split_pairs};
-use crate::standard::{SearchParams, Url};
+use crate::standard::SearchParams;
+use crate::standard::internals::{
+    Components, Parts, Record, Unobserved, ascii_string, basic_url_parse, decode_to, serialize_pair_to,
+    serialized_origin, split_pairs, write,
+};
 use std::borrow::Cow;
 use std::fmt;
 
@@ -22,9 +25,9 @@ pub const MAX_TEXT: usize = 1 << 20;
 pub const MAX_PARAMETER: usize = 64 << 10;
 
 /// The base URL that relative URLs are resolved against. It never shows in a result.
-const BASE: &str = "https://yuyan-lang.org";
+const BASE: &[u8] = b"https://yuyan-lang.org";
 
-/// Why a function refused its arguments. The order is that of the codes which JavaScript knows them by.
+/// Why a function refused its arguments.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Failure {
     /// [`encode_query`] got more than [`MAX_ITEMS`] items.
@@ -46,17 +49,19 @@ pub enum Failure {
 }
 
 impl Failure {
-    /// Every failure, in order.
-    pub const ALL: [Self; 8] = [
-        Self::TooManyItems,
-        Self::ItemsTooLong,
-        Self::FormTooLong,
-        Self::TooManyFormItems,
-        Self::ParameterTooLong,
-        Self::NotHttp,
-        Self::OriginChanged,
-        Self::InvalidUrl,
-    ];
+    /// A stable name for programs; the message is for people.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::TooManyItems => "TOO_MANY_ITEMS",
+            Self::ItemsTooLong => "ITEMS_TOO_LONG",
+            Self::FormTooLong => "FORM_TOO_LONG",
+            Self::TooManyFormItems => "TOO_MANY_FORM_ITEMS",
+            Self::ParameterTooLong => "PARAMETER_TOO_LONG",
+            Self::NotHttp => "NOT_HTTP",
+            Self::OriginChanged => "ORIGIN_CHANGED",
+            Self::InvalidUrl => "INVALID_URL",
+        }
+    }
 
     /// The interface's message.
     pub const fn message(self) -> &'static str {
@@ -92,7 +97,11 @@ pub fn encode_query(items: &[(&[u8], &[u8])]) -> Result<String, Failure> {
     if items.iter().map(|(name, value)| name.len() + value.len()).sum::<usize>() > MAX_TEXT {
         return Err(Failure::ItemsTooLong);
     }
-    Ok(form_urlencoded::serialize(items.iter().map(|(name, value)| (decode(name), decode(value)))))
+    let mut output = Vec::new();
+    for (name, value) in items {
+        serialize_pair_to(decode(name).as_bytes(), decode(value).as_bytes(), &mut output);
+    }
+    Ok(ascii_string(output))
 }
 
 /// `解析表单键值`: the names and values of a form, of which one leading `?` is ignored, as the compact JSON text that
@@ -105,7 +114,7 @@ pub fn parse_form_pairs(text: &[u8]) -> Result<String, Failure> {
         return Err(Failure::FormTooLong);
     }
     let text = decode(text);
-    let form = text.strip_prefix('?').unwrap_or(&text).as_bytes();
+    let form = text.as_bytes().strip_prefix(b"?").unwrap_or(text.as_bytes());
     let mut json = String::with_capacity(form.len() + 16);
     let (mut bytes, mut decoded) = (Vec::new(), String::new());
     for (index, pair) in split_pairs(form).enumerate() {
@@ -137,20 +146,53 @@ pub fn set_query_parameter(url: &[u8], name: &[u8], value: &[u8]) -> Result<Stri
         return Err(Failure::ParameterTooLong);
     }
     let input = decode(url);
-    let absolute = Url::parse(&input, None);
-    let is_absolute = absolute.is_ok();
-    let mut url = match absolute {
-        Ok(url) if matches!(url.scheme(), "http" | "https") => url,
-        Ok(_) => return Err(Failure::NotHttp),
-        Err(_) => Url::parse_with_base(&input, Some(BASE)).map_err(|_| Failure::InvalidUrl)?,
+    let absolute = Href::parse(input.as_bytes(), None);
+    let is_absolute = absolute.is_some();
+    let href = match absolute {
+        Some(href) if matches!(href.record().scheme(), b"http" | b"https") => href,
+        Some(_) => return Err(Failure::NotHttp),
+        None => {
+            let base = Href::parse(BASE, None);
+            Href::parse(input.as_bytes(), base.as_ref()).ok_or(Failure::InvalidUrl)?
+        }
     };
-    if !is_absolute && url.origin() != BASE {
+    let record = href.record();
+    if !is_absolute && serialized_origin(record).as_deref() != Some(BASE) {
         return Err(Failure::OriginChanged);
     }
-    let mut params = SearchParams::from_query(url.query().unwrap_or_default());
+    let parts = record.parts();
+    let mut params = SearchParams::from_query_bytes(parts.query.unwrap_or_default());
     params.set(&decode(name), &decode(value));
-    url.set_query(Some(&params.to_string()));
-    Ok(if is_absolute { url.href().to_owned() } else { [url.pathname(), url.search(), url.hash()].concat() })
+    let query = params.serialize();
+    let (parts, mut output) = (Parts { query: Some(&query), ..parts }, Vec::new());
+    let at = write(parts, &mut output);
+    if !is_absolute {
+        // Path, query and fragment as the getters show them: an empty fragment not at all.
+        let end = if at.fragment_start + 1 == at.end { at.fragment_start } else { at.end };
+        output = output[at.path_start..end].to_vec();
+    }
+    Ok(ascii_string(output))
+}
+
+/// A URL's serialization as bytes, of which no slice can panic for its code points.
+struct Href {
+    bytes: Vec<u8>,
+    components: Components,
+}
+
+impl Href {
+    fn parse(input: &[u8], base: Option<&Self>) -> Option<Self> {
+        let mut bytes = Vec::new();
+        let written = basic_url_parse(input, base.map(Self::record), &mut bytes, &mut Unobserved).ok()?;
+        if written.is_source {
+            bytes = input.to_vec();
+        }
+        Some(Self { bytes, components: written.components })
+    }
+
+    fn record(&self) -> Record<'_> {
+        Record { href: &self.bytes, components: self.components }
+    }
 }
 
 /// Decodes as the adapter does: with replacement, and `ignoreBOM`.
@@ -160,25 +202,29 @@ fn decode(text: &[u8]) -> Cow<'_, str> {
 
 /// Appends a string as [`JSON.stringify`](https://tc39.es/ecma262/#sec-quotejsonstring) writes it.
 fn push_json_string(text: &str, json: &mut String) {
+    let is_escaped = |c: char| c < ' ' || matches!(c, '"' | '\\');
     json.push('"');
-    let mut rest = text;
-    while let Some(place) = rest.bytes().position(|byte| byte < b' ' || matches!(byte, b'"' | b'\\')) {
-        json.push_str(&rest[..place]);
-        match rest.as_bytes()[place] {
+    for part in text.split_inclusive(is_escaped) {
+        let plain = part.strip_suffix(is_escaped).unwrap_or(part);
+        json.push_str(plain);
+        if plain.len() == part.len() {
+            continue;
+        }
+        match part.as_bytes()[plain.len()] {
             b'\x08' => json.push_str("\\b"),
             b'\t' => json.push_str("\\t"),
             b'\n' => json.push_str("\\n"),
             b'\x0C' => json.push_str("\\f"),
             b'\r' => json.push_str("\\r"),
-            byte @ (b'"' | b'\\') => json.extend(['\\', byte.into()]),
-            byte => {
+            b'"' => json.push_str("\\\""),
+            b'\\' => json.push_str("\\\\"),
+            control => {
                 json.push_str("\\u00");
-                json.extend([byte >> 4, byte & 15].map(|digit| char::from(b"0123456789abcdef"[usize::from(digit)])));
+                json.push(char::from(b'0' + (control >> 4)));
+                json.push(char::from(b"0123456789abcdef"[usize::from(control & 15)]));
             }
         }
-        rest = &rest[place + 1..];
     }
-    json.push_str(rest);
     json.push('"');
 }
 

@@ -7,22 +7,26 @@ import { main } from './lib/failure.mjs';
 import { at } from './lib/paths.mjs';
 import { setup } from './setup.mjs';
 
+/** The entry points in `src/bindings/scratch.rs` that only one of the two modules made from it needs. */
+const forClasses = ['parse', 'set_base', 'set_attribute', 'origin_of_blob', 'parse_form', 'serialize_form'];
+const forYunggong = ['encode_query', 'parse_form_pairs', 'set_query_parameter'];
+
 /** Installs what is missing first, so that it works in a fresh clone. */
 export async function build() {
   const compiler = await setup();
   // These need the development packages.
-  const { checkThatNothingIsImported, compile, optimize } = await import('./build/wasm.mjs');
+  const { bareModule, bindgen, compile, optimize } = await import('./build/wasm.mjs');
   const { bundleBindings, bundleClasses } = await import('./build/bundles.mjs');
   const pkg = at('pkg');
 
   console.log('Building the classes…');
-  const core = join(pkg, 'wangzhi.wasm');
-  await optimize(join(await compile(compiler, 'scratch', ['--bare']), 'wangzhi.wasm'), core);
-  checkThatNothingIsImported(core);
+  const compiled = await compile(compiler, 'scratch');
+  await bareModule(compiled, join(pkg, 'wangzhi.wasm'), forYunggong);
+  await bareModule(compiled, join(pkg, 'yunggong.wasm'), forClasses);
   await bundleClasses(pkg);
 
   console.log('Building the bindings…');
-  const glue = await compile(compiler, 'bindings');
+  const glue = await bindgen(await compile(compiler, 'bindings'), 'bindings');
   const bindings = join(pkg, 'bindings');
   await optimize(join(glue, 'wangzhi_bg.wasm'), join(bindings, 'wangzhi_bindings.wasm'));
   await bundleBindings(glue, bindings);

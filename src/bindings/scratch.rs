@@ -11,6 +11,7 @@ use crate::standard::internals::{
     Attribute, Components, Record, Unobserved, Written, basic_url_parse, blob_origin, decode_to, is_plain,
     serialize_pair_to, set, split_pairs,
 };
+use crate::yunggong::Failure;
 use std::cell::RefCell;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -235,18 +236,55 @@ pub fn serialize_form(count: u32, length: u32) {
         let Flyweight { input, table, output, .. } = flyweight;
         let mut rest = &input[..length as usize];
         let is_ascii = rest.is_ascii();
-        let mut take = |units: u32| {
-            let (text, after) = rest.split_at(if is_ascii { units as usize } else { utf8_length(rest, units) });
-            rest = after;
-            text
-        };
         output.clear();
         for lengths in table[..count as usize].chunks_exact(2) {
-            let name = take(lengths[0]);
-            serialize_pair_to(name, take(lengths[1]), output);
+            let name = take(&mut rest, lengths[0], is_ascii);
+            serialize_pair_to(name, take(&mut rest, lengths[1], is_ascii), output);
         }
         flyweight.publish_output();
     });
+}
+
+/// The query interface's [`encode_query`](crate::yunggong::encode_query): `count` texts, names and values in turn, in the
+/// input buffer, with their lengths in the table, in UTF-16 code units or in bytes. Whether the output is a result.
+#[wasm_bindgen]
+pub fn encode_query(count: u32, length: u32, in_units: bool) -> bool {
+    with(|flyweight| {
+        let texts = flyweight.texts(count, length, in_units);
+        let items: Vec<_> = texts.chunks_exact(2).map(|pair| (pair[0], pair[1])).collect();
+        let result = crate::yunggong::encode_query(&items);
+        flyweight.publish_result(result)
+    })
+}
+
+/// The query interface's [`parse_form_pairs`](crate::yunggong::parse_form_pairs), for the text in the input buffer. Whether
+/// the output is a result.
+#[wasm_bindgen]
+pub fn parse_form_pairs(length: u32) -> bool {
+    with(|flyweight| {
+        let result = crate::yunggong::parse_form_pairs(&flyweight.input[..length as usize]);
+        flyweight.publish_result(result)
+    })
+}
+
+/// The query interface's [`set_query_parameter`](crate::yunggong::set_query_parameter), for URL, name and value in the input
+/// buffer, with their lengths in the table. Whether the output is a result.
+#[wasm_bindgen]
+pub fn set_query_parameter(length: u32, in_units: bool) -> bool {
+    with(|flyweight| {
+        let [url, name, value] = flyweight.texts(3, length, in_units)[..] else { return false };
+        let result = crate::yunggong::set_query_parameter(url, name, value);
+        flyweight.publish_result(result)
+    })
+}
+
+/// Splits off the text that `rest` starts with and that is `length` long: in bytes, or in UTF-16 code units of well-formed
+/// UTF-8.
+fn take<'a>(rest: &mut &'a [u8], length: u32, in_bytes: bool) -> &'a [u8] {
+    let bytes = if in_bytes { (length as usize).min(rest.len()) } else { utf8_length(rest, length) };
+    let (text, after) = rest.split_at(bytes);
+    *rest = after;
+    text
 }
 
 /// The length in UTF-16 code units of well-formed UTF-8: one for each lead byte, and one more for each of four bytes.
@@ -286,6 +324,22 @@ impl Flyweight {
         self.results[2] = at.query_start as u32;
         self.results[3] = at.fragment_start as u32;
         self.publish_output();
+    }
+
+    /// The texts that stand one after the other in the input buffer, each as long as the table says.
+    fn texts(&self, count: u32, length: u32, in_units: bool) -> Vec<&[u8]> {
+        let mut rest = &self.input[..length as usize];
+        let in_bytes = !in_units || rest.is_ascii();
+        self.table[..count as usize].iter().map(|&length| take(&mut rest, length, in_bytes)).collect()
+    }
+
+    /// Puts a result of the query interface out, or the code and the message of its failure. Whether it is a result.
+    fn publish_result(&mut self, result: Result<String, Failure>) -> bool {
+        let is_result = result.is_ok();
+        let text = result.unwrap_or_else(|failure| [failure.code(), "\n", failure.message()].concat());
+        self.output = text.into_bytes();
+        self.publish_output();
+        is_result
     }
 
     fn publish_output(&mut self) {

@@ -26,6 +26,9 @@ interface Exports {
   origin_of_blob(length: number): number;
   parse_form(length: number): number;
   serialize_form(count: number, length: number): void;
+  encode_query(count: number, length: number, inUnits: number): number;
+  parse_form_pairs(length: number): number;
+  set_query_parameter(length: number, inUnits: number): number;
 }
 
 /** A call failed: the input is no URL, or the URL stays as it is. */
@@ -128,12 +131,18 @@ function putInput(exports: Exports, text: string): number {
   let written = encode(text, input);
   // ASCII needs a byte a code unit, anything else three at the most.
   for (let size = text.length; written < 0; size *= 3) {
-    if (exports.input_buffer(size) === 0) throw outOfMemory();
-    inputSize = Math.max(inputSize, size);
-    view(exports);
+    makeRoom(exports, size);
     written = encode(text, input);
   }
   return written;
+}
+
+/** Makes the input buffer at least this long. */
+function makeRoom(exports: Exports, size: number): void {
+  if (size <= inputSize) return;
+  if (exports.input_buffer(size) === 0) throw outOfMemory();
+  inputSize = size;
+  view(exports);
 }
 
 /** Writes text to the record buffer and returns its length in bytes. */
@@ -249,27 +258,111 @@ export function parseForm(text: string): string[] {
   }
 }
 
-/** The form-urlencoded serializer, for names and values in turn. */
+/** The form-urlencoded serializer, for names and values in turn. They hold no lone surrogates. */
 export function serializeForm(list: readonly string[]): string {
-  const count = list.length;
-  if (count === 0) return '';
+  if (list.length === 0) return '';
   const exports = wasm ?? start();
   try {
-    const place = exports.table_buffer(count);
-    if (place === 0) throw outOfMemory();
-    if (results.length === 0) view(exports);
-    const table = new Uint32Array(exports.memory.buffer, place >>> 0, count);
-    let text = '';
-    for (let index = 0; index < count; index++) {
-      const part = list[index] as string;
-      table[index] = part.length;
-      text += part;
-    }
-    exports.serialize_form(count, putInput(exports, text));
+    exports.serialize_form(list.length, putStrings(exports, list));
     if (results.length === 0) view(exports);
     const serialized = output();
     settle();
     return serialized;
+  } catch (error) {
+    throw broken(error);
+  }
+}
+
+/** The table that says how long the texts in the input buffer are. */
+function lengths(exports: Exports, count: number): Uint32Array {
+  const place = exports.table_buffer(count);
+  if (place === 0) throw outOfMemory();
+  if (results.length === 0) view(exports);
+  return new Uint32Array(exports.memory.buffer, place >>> 0, count);
+}
+
+/** Writes strings to the input buffer, one after the other, and returns their length in bytes together. */
+function putStrings(exports: Exports, list: readonly string[]): number {
+  const table = lengths(exports, list.length);
+  let text = '';
+  for (let index = 0; index < list.length; index++) {
+    const part = list[index] as string;
+    table[index] = part.length;
+    text += part;
+  }
+  return putInput(exports, text);
+}
+
+/** A text as a Yuyan host holds it: a string, or its bytes in UTF-8. */
+export type Text = string | Uint8Array;
+
+/** Writes texts to the input buffer, one after the other, and returns their length in bytes together. */
+function putTexts(exports: Exports, list: readonly Text[]): number {
+  const table = lengths(exports, list.length);
+  let size = 0;
+  for (const text of list) size += typeof text === 'string' ? 3 * text.length : text.length;
+  makeRoom(exports, size);
+  let end = 0;
+  list.forEach((text, index) => {
+    const start = end;
+    if (typeof text === 'string') {
+      end += encode(text, input.subarray(start));
+    } else {
+      input.set(text, start);
+      end += text.length;
+    }
+    table[index] = end - start;
+  });
+  return end;
+}
+
+const isString = (text: Text) => typeof text === 'string';
+
+/** What a function of the query interface put out: its result, or code and message of its failure. */
+export interface Outcome {
+  isResult: boolean;
+  text: string;
+}
+
+function outcome(exports: Exports, isResult: number): Outcome {
+  if (results.length === 0) view(exports);
+  const place = (results[5] as number) >>> 0;
+  const text = decode(memory, place, place + ((results[4] as number) >>> 0));
+  settle();
+  return { isResult: isResult !== 0, text };
+}
+
+/** The query interface's `编码查询串`, for names and values in turn. */
+export function encodeItems(list: readonly Text[]): Outcome {
+  const exports = wasm ?? start();
+  try {
+    // Strings alone go in at one stroke.
+    const inUnits = list.every(isString);
+    const length = inUnits ? putStrings(exports, list as string[]) : putTexts(exports, list);
+    return outcome(exports, exports.encode_query(list.length, length, Number(inUnits)));
+  } catch (error) {
+    throw broken(error);
+  }
+}
+
+/** The query interface's `解析表单键值`. */
+export function parseFormText(text: Text): Outcome {
+  const exports = wasm ?? start();
+  try {
+    const length = isString(text) ? putInput(exports, text as string) : putTexts(exports, [text]);
+    return outcome(exports, exports.parse_form_pairs(length));
+  } catch (error) {
+    throw broken(error);
+  }
+}
+
+/** The query interface's `设置网址查询参数`, for URL, name and value. */
+export function setParameter(texts: readonly [url: Text, name: Text, value: Text]): Outcome {
+  const exports = wasm ?? start();
+  try {
+    const inUnits = texts.every(isString);
+    const length = inUnits ? putStrings(exports, texts as readonly string[]) : putTexts(exports, texts);
+    return outcome(exports, exports.set_query_parameter(length, Number(inUnits)));
   } catch (error) {
     throw broken(error);
   }

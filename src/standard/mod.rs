@@ -46,14 +46,21 @@ pub use setters::Attribute;
 pub use url::Url;
 pub use validation_error::{Observer, Unobserved, ValidationError};
 
-/// What the scratch-buffer entry points work with: records that borrow, bytes instead of strings.
-#[cfg(feature = "scratch")]
+/// What the layers above work with: records that borrow, bytes instead of strings.
 pub(crate) mod internals {
-    pub(crate) use super::form_urlencoded::{decode_to, is_plain, serialize_pair_to, split_pairs};
-    pub(crate) use super::origin::blob_origin;
+    pub(crate) use super::form_urlencoded::{decode_to, serialize_pair_to, split_pairs};
+    pub(crate) use super::origin::serialized_origin;
     pub(crate) use super::parser::basic_url_parse;
-    pub(crate) use super::record::{Components, Record};
-    pub(crate) use super::setters::{Attribute, set};
+    pub(crate) use super::percent_encoding::ascii_string;
+    pub(crate) use super::record::{Components, Parts, Record};
+    pub(crate) use super::setters::write;
     pub(crate) use super::validation_error::Unobserved;
-    pub(crate) use super::writer::Written;
+
+    #[cfg(feature = "scratch")]
+    pub(crate) use super::{
+        form_urlencoded::is_plain,
+        origin::blob_origin,
+        setters::{Attribute, set},
+        writer::Written,
+    };
 }

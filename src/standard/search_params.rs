@@ -1,6 +1,7 @@
 //! The operations of the [`URLSearchParams` class](https://url.spec.whatwg.org/#interface-urlsearchparams) on its list.
 
 use super::form_urlencoded;
+use super::percent_encoding::ascii_string;
 use std::fmt;
 
 /// The list of name-value pairs of a [`URLSearchParams`](https://url.spec.whatwg.org/#concept-urlsearchparams-list). It
@@ -19,7 +20,19 @@ impl SearchParams {
 
     /// The list of a URL's query.
     pub fn from_query(query: &str) -> Self {
-        Self { list: form_urlencoded::parse(query.as_bytes()) }
+        Self::from_query_bytes(query.as_bytes())
+    }
+
+    pub(crate) fn from_query_bytes(query: &[u8]) -> Self {
+        Self { list: form_urlencoded::parse(query) }
+    }
+
+    pub(crate) fn serialize(&self) -> Vec<u8> {
+        let mut output = Vec::new();
+        for (name, value) in &self.list {
+            form_urlencoded::serialize_pair_to(name.as_bytes(), value.as_bytes(), &mut output);
+        }
+        output
     }
 
     /// [`size`](https://url.spec.whatwg.org/#dom-urlsearchparams-size): the number of pairs.
@@ -97,7 +110,7 @@ impl<N: Into<String>, V: Into<String>> FromIterator<(N, V)> for SearchParams {
 /// The [serialization](https://url.spec.whatwg.org/#urlsearchparams-stringification-behavior) of the list.
 impl fmt::Display for SearchParams {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        formatter.write_str(&form_urlencoded::serialize(self.iter()))
+        formatter.write_str(&ascii_string(self.serialize()))
     }
 }
 

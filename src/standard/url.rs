@@ -234,6 +234,7 @@ impl Url {
 
     /// Sets the [query](https://url.spec.whatwg.org/#concept-url-query) to what is serialized already, or to null: the
     /// [update steps](https://url.spec.whatwg.org/#concept-urlsearchparams-update) of `URLSearchParams`.
+    #[cfg(feature = "bindings")]
     pub(crate) fn set_query(&mut self, query: Option<&str>) {
         let mut buffer = Vec::new();
         let mut parts = self.record().parts();

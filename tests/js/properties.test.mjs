@@ -213,31 +213,37 @@ test('URLSearchParams: operations do what they do to an array of pairs', () => {
   );
 });
 
-/**
- * Where Node 24's own class (Ada 4) leaves the standard; each with the reason. What stops occurring fails the test.
- *
- * @type {{ reason: string, applies(text: string, theirs: globalThis.URL | null, ours: URL | null): boolean }[]}
- */
-const differences = [];
-
 const hasPeer = Number(process.versions.node.split('.')[0]) >= 24;
-test('agreement with the host', { skip: hasPeer ? false : 'only a recent host follows the same standard' }, () => {
-  const unexplained = [];
-  const used = new Set();
+
+test('agreement with the host', { skip: hasPeer ? false : 'only Node 24 and later follow the same standard' }, () => {
+  const names = ['href', 'origin', ...attributes];
+  const values = (url) => url && Object.fromEntries(names.map((name) => [name, url[name]]));
   fc.assert(
     fc.property(likely, base, (text, baseText) => {
-      const theirs = globalThis.URL.parse(text, baseText);
-      const ours = URL.parse(text, baseText);
-      const differing =
-        theirs?.href !== ours?.href ||
-        (ours && [...attributes, 'origin'].some((name) => theirs?.[name] !== ours[name]));
-      if (!differing) return;
-      const rule = differences.find(({ applies }) => applies(text, theirs, ours));
-      if (rule) used.add(rule);
-      else unexplained.push({ text, baseText, theirs: theirs?.href, ours: ours?.href });
+      assert.deepEqual(values(URL.parse(text, baseText)), values(globalThis.URL.parse(text, baseText)));
     }),
     runs,
   );
-  assert.deepEqual(unexplained, []);
-  for (const rule of differences) assert(used.has(rule), `no longer differs: ${rule.reason}`);
+  const program = fc.array(fc.tuple(fc.constantFrom('href', ...attributes), input), { maxLength: 5 });
+  fc.assert(
+    fc.property(likely, program, (text, steps) => {
+      const urls = [URL.parse(text), globalThis.URL.parse(text)];
+      if (urls.includes(null)) return;
+      for (const [name, value] of steps) {
+        for (const url of urls) {
+          try {
+            url[name] = value;
+          } catch (error) {
+            assert(name === 'href' && error instanceof TypeError);
+          }
+        }
+        assert.deepEqual(values(urls[0]), values(urls[1]));
+        // The standard parses the list from the value of the search setter, in which tabs and newlines still are; Node from
+        // the URL's query, which has lost them.
+        if (name === 'search' && /[\t\n\r]/.test(value)) return;
+        assert.deepEqual([...urls[0].searchParams], [...urls[1].searchParams]);
+      }
+    }),
+    runs,
+  );
 });

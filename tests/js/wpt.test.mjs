@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { URL, URLSearchParams } from 'wangzhi';
+import { URL } from 'wangzhi';
 import { ownCases, ownURLFiles, wpt, wptFolder } from './support/data.mjs';
 
 const attributes = 'href origin protocol username password host hostname port pathname search hash'.split(' ');

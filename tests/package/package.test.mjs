@@ -58,6 +58,14 @@ test('it holds what is needed and nothing else', () => {
     'pkg/index.d.mts',
     'pkg/index.mjs',
     'pkg/inline.js',
+    'pkg/yunggong.cjs',
+    'pkg/yunggong.d.cts',
+    'pkg/yunggong.d.mts',
+    'pkg/yunggong.mjs',
+    'pkg/yunggong.wasm',
+    'pkg/yunggong-inline.js',
+    'pkg/yunggong-workerd.js',
+    'pkg/workerd.js',
     'pkg/wangzhi.wasm',
   ];
   const documents = ['README.md', 'CHANGELOG.md'];

@@ -27,16 +27,20 @@ const forAnyHost = {
 };
 
 /**
- * `import` and `require` have to give the same classes: the ES module only passes on what the CommonJS module exports.
- *
- * @type {import('esbuild').Plugin}
+ * What stays apart: `import` and `require` have to give the same classes, so the ES module only passes on what the CommonJS
+ * module exports; and some hosts import the wasm as a module.
  */
-const passOnCommonJs = {
-  name: 'pass-on-commonjs',
-  setup({ onResolve }) {
-    onResolve({ filter: /^\.\/(node|index)\.cjs$/ }, () => ({ path: './index.cjs', external: true }));
-  },
-};
+const apart = ['./*.cjs', './*.wasm'];
+
+/**
+ * The entries, what is built from them, and how. `prefix` and `name` are those of the files.
+ *
+ * @type {{ prefix: string, name: string, inline: string, types: string, wasm: string }[]}
+ */
+const entries = [
+  { prefix: '', name: 'index', inline: 'inline', types: 'index.d.mts', wasm: 'wangzhi.wasm' },
+  { prefix: 'yunggong-', name: 'yunggong', inline: 'yunggong-inline', types: 'yunggong.d.mts', wasm: 'yunggong.wasm' },
+];
 
 /** @param {import('esbuild').BuildOptions} options */
 async function build(options) {
@@ -47,25 +51,29 @@ async function build(options) {
 
 /** @param {string} pkg where the core module already is */
 export async function bundleClasses(pkg) {
-  await Promise.all([
-    build({ ...forNode, entryPoints: [entry('node.cts')], format: 'cjs', outfile: join(pkg, 'index.cjs') }),
-    build({
-      ...forNode,
-      entryPoints: [entry('node.mts')],
-      format: 'esm',
-      outfile: join(pkg, 'index.mjs'),
-      plugins: [passOnCommonJs],
-    }),
-    build({
-      ...forAnyHost,
-      entryPoints: [entry('inline.ts')],
-      outfile: join(pkg, 'inline.js'),
-      plugins: [inlineWasm(join(pkg, 'wangzhi.wasm'))],
-    }),
-  ]);
-  // The same text twice: a declaration file for CommonJS may not refer to one for ES modules before TypeScript 5.8.
-  for (const extension of ['d.mts', 'd.cts']) {
-    copyFileSync(at('src', 'js', 'types', 'index.d.mts'), join(pkg, `index.${extension}`));
+  for (const { prefix, name, inline, types, wasm } of entries) {
+    const plugins = [inlineWasm(join(pkg, wasm))];
+    await Promise.all([
+      build({ ...forNode, entryPoints: [entry(`${prefix}node.cts`)], format: 'cjs', outfile: join(pkg, `${name}.cjs`) }),
+      build({
+        ...forNode,
+        entryPoints: [entry(`${prefix}node.mts`)],
+        format: 'esm',
+        outfile: join(pkg, `${name}.mjs`),
+        external: apart,
+      }),
+      build({
+        ...forAnyHost,
+        entryPoints: [entry(`${prefix}workerd.ts`)],
+        outfile: join(pkg, `${prefix}workerd.js`),
+        external: apart,
+      }),
+      build({ ...forAnyHost, entryPoints: [entry(`${prefix}inline.ts`)], outfile: join(pkg, `${inline}.js`), plugins }),
+    ]);
+    // The same text twice: a declaration file for CommonJS may not refer to one for ES modules before TypeScript 5.8.
+    for (const extension of ['d.mts', 'd.cts']) {
+      copyFileSync(at('src', 'js', 'types', types), join(pkg, `${name}.${extension}`));
+    }
   }
 }
 

@@ -4,7 +4,7 @@
 import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { cargo } from '../lib/cargo.mjs';
 import { Failure } from '../lib/failure.mjs';
 import { at } from '../lib/paths.mjs';
@@ -15,33 +15,33 @@ import { target } from '../wasm-target.mjs';
 const optimizations = ['-O3', '--strip-target-features'];
 
 /**
- * Compiles the crate with one of its features and returns the folder with what wasm-bindgen makes of it.
- * Each feature has a folder of its own: they would overwrite each other.
+ * Compiles the crate with one of its features and returns the module. Each feature has a folder of its own: they would
+ * overwrite each other.
  *
  * @param {{ args: string[], env: Record<string, string> }} compiler
  * @param {string} feature
- * @param {string[]} bindgenOptions
  */
-export async function compile({ args, env }, feature, bindgenOptions = []) {
+export async function compile({ args, env }, feature) {
   const folder = at('target', 'wasm', feature);
   await run(
     'cargo',
-    cargo(
-      'build',
-      '--quiet',
-      '--profile',
-      'wasm',
-      '--lib',
-      '--package',
-      'wangzhi',
-      '--target-dir',
-      folder,
-      ...args,
-    ).concat(['--no-default-features', '--features', feature]),
+    cargo('build', '--quiet', '--profile', 'wasm', '--lib', '--package', 'wangzhi', '--target-dir', folder, ...args).concat(
+      ['--no-default-features', '--features', feature],
+    ),
     { env, otherwise: 'The Rust code does not compile (see above)' },
   );
-  const compiled = join(folder, target, 'wasm', 'wangzhi.wasm');
-  const out = join(folder, 'bindgen');
+  return join(folder, target, 'wasm', 'wangzhi.wasm');
+}
+
+/**
+ * Runs wasm-bindgen's code generator on a module and returns the folder with what it wrote.
+ *
+ * @param {string} compiled
+ * @param {string} name of the folder
+ * @param {string[]} options
+ */
+export async function bindgen(compiled, name, options = []) {
+  const out = at('target', 'wasm', 'bindgen', name);
   await run(
     'cargo',
     cargo('run', '--quiet', '--package', 'wangzhi-bindgen', '--', compiled).concat([
@@ -49,11 +49,24 @@ export async function compile({ args, env }, feature, bindgenOptions = []) {
       out,
       '--out-name',
       'wangzhi',
-      ...bindgenOptions,
+      ...options,
     ]),
     { otherwise: 'wasm-bindgen failed (see above)' },
   );
   return out;
+}
+
+/**
+ * Makes one of the modules that export functions of numbers alone and import nothing.
+ *
+ * @param {string} compiled
+ * @param {string} out
+ * @param {string[]} without exports that this module has no use for
+ */
+export async function bareModule(compiled, out, without) {
+  const options = ['--bare', ...without.flatMap((name) => ['--without', name])];
+  await optimize(join(await bindgen(compiled, basename(out, '.wasm'), options), 'wangzhi.wasm'), out);
+  checkThatNothingIsImported(out);
 }
 
 /**
@@ -83,7 +96,7 @@ export async function optimize(input, out) {
  *
  * @param {string} file
  */
-export function checkThatNothingIsImported(file) {
+function checkThatNothingIsImported(file) {
   const imports = WebAssembly.Module.imports(new WebAssembly.Module(readFileSync(file)));
   if (imports.length > 0) {
     throw new Failure(`${file} must import nothing, but imports ${imports.map(({ name }) => name).join(', ')}`);

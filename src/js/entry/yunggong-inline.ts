@@ -1,0 +1,9 @@
+// The query interface for browsers and bundlers: the wasm is inside.
+
+// @ts-expect-error The build makes this module from the wasm.
+import { bytes } from 'wangzhi:wasm-inline';
+import { provide } from '../core.ts';
+
+provide(() => new WebAssembly.Module(bytes()));
+
+export * from '../yunggong.ts';

@@ -1,0 +1,9 @@
+// The query interface for Cloudflare Workers and their kin, which compile no bytes: the wasm is imported as a module.
+
+// @ts-expect-error It lies beside this file, once built.
+import module from './yunggong.wasm';
+import { provide } from '../core.ts';
+
+provide(() => module);
+
+export * from '../yunggong.ts';
