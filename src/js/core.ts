@@ -298,10 +298,11 @@ export type Text = string | Uint8Array;
 
 /** Writes texts to the input buffer, one after the other, and returns their length in bytes together. */
 function putTexts(exports: Exports, list: readonly Text[]): number {
-  const table = lengths(exports, list.length);
   let size = 0;
   for (const text of list) size += typeof text === 'string' ? 3 * text.length : text.length;
+  // First what may grow the memory, which detaches what was made before.
   makeRoom(exports, size);
+  const table = lengths(exports, list.length);
   let end = 0;
   list.forEach((text, index) => {
     const start = end;

@@ -1,6 +1,7 @@
 // The query interface of the Yuyan (豫言) language, with the results and failures of its Yunggong (云工) adapter.
 
 import { encodeItems, type Outcome, parseFormText, setParameter, type Text } from './core.ts';
+import { scalarValues } from './text.ts';
 
 /** A list may have so many items; the one after them is enough to know. */
 const MAX_ITEMS = 1024;
@@ -29,8 +30,13 @@ function isText(value: unknown): value is Text {
 
 const TAG = '[object Uint8Array]';
 
+/** Without lone surrogates, two of which would become a pair where one text follows the other in memory. */
+function wellFormed(text: Text): Text {
+  return typeof text === 'string' ? scalarValues(text) : text;
+}
+
 function requireText(value: unknown, name: string): Text {
-  if (isText(value)) return value;
+  if (isText(value)) return wellFormed(value);
   throw new TypeError(`${name} is no text: a string or a Uint8Array of UTF-8`);
 }
 
@@ -48,7 +54,7 @@ export function encodeQuery(items: Iterable<readonly [Text, Text]>): string {
     if (!isText(name) || !isText(value) || rest.length > 0) {
       throw new TypeError(`Item ${index}, counted from 0, is no pair of texts`);
     }
-    texts.push(name, value);
+    texts.push(wellFormed(name), wellFormed(value));
     if (++index > MAX_ITEMS) break;
   }
   return resultOf(encodeItems(texts));

@@ -1,8 +1,8 @@
 // The main entry for Cloudflare Workers and their kin, which compile no bytes: the wasm is imported as a module.
 
+import { provide } from '../core.ts';
 // @ts-expect-error It lies beside this file, once built.
 import module from './wangzhi.wasm';
-import { provide } from '../core.ts';
 
 provide(() => module);
 

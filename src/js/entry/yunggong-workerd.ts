@@ -1,8 +1,8 @@
 // The query interface for Cloudflare Workers and their kin, which compile no bytes: the wasm is imported as a module.
 
+import { provide } from '../core.ts';
 // @ts-expect-error It lies beside this file, once built.
 import module from './yunggong.wasm';
-import { provide } from '../core.ts';
 
 provide(() => module);
 

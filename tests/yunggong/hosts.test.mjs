@@ -1,0 +1,68 @@
+// The adapter and wangzhi on the same ten thousand arguments for each function, in the real host and in others.
+
+import assert from 'node:assert/strict';
+import { execFileSync, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { after, test } from 'node:test';
+import { at } from '../../tools/lib/paths.mjs';
+
+const SEED = 20261201;
+const COUNT = 10_000;
+const main = at('tests', 'yunggong', 'main.mjs');
+const hosts = {
+  'Node 24': [at('node_modules', 'node24', 'bin', 'node')],
+  Deno: [at('node_modules', 'deno', 'deno'), 'run', '--quiet', '--allow-read', '--allow-env'],
+  Bun: [at('node_modules', 'bun', 'bin', 'bun.exe')],
+};
+
+function check(host, { totals, explained, unexplained }) {
+  for (const [name, { same, failures, explained: known }] of Object.entries(totals)) {
+    console.log(`${host} ${name}: ${same} the same (${failures} of them failures), ${known} explained`);
+    assert(failures > 0 && same - failures > COUNT / 4, 'both results and failures were compared');
+  }
+  assert.deepEqual(unexplained, []);
+  for (const [reason, count] of Object.entries(explained)) {
+    console.log(`${host}: ${count} times: ${reason}`);
+    assert(count > 0, `no longer differs: ${reason}`);
+  }
+}
+
+/** A host that is missing is a failure in CI, and elsewhere said in words. */
+function isMissing(file, context) {
+  if (existsSync(file)) return false;
+  assert(!process.env.CI, `${file} is missing`);
+  context.skip(`not run: ${file} is missing`);
+  return true;
+}
+
+for (const [host, [program, ...args]] of Object.entries(hosts)) {
+  test(host, (context) => {
+    if (isMissing(program, context)) return;
+    const printed = execFileSync(program, [...args, main, host, `${SEED}`, `${COUNT}`], { maxBuffer: 1 << 24 });
+    check(host, JSON.parse(printed.toString()));
+  });
+}
+
+let workerd = null;
+after(() => workerd?.kill());
+
+test('workerd', async (context) => {
+  const program = at('node_modules', 'workerd', 'bin', 'workerd');
+  if (isMissing(program, context)) return;
+  const config = at('tests', 'yunggong', 'workerd.capnp');
+  // It says on the third descriptor which port it has taken.
+  workerd = spawn(program, ['serve', config, '--control-fd=3'], { stdio: ['ignore', 'inherit', 'inherit', 'pipe'] });
+  const port = await new Promise((resolve, reject) => {
+    workerd.on('error', reject);
+    workerd.on('exit', (code) => reject(new Error(`workerd ended with ${code}`)));
+    createInterface({ input: workerd.stdio[3] }).on('line', (line) => {
+      const message = JSON.parse(line);
+      if (message.event === 'listen') resolve(message.port);
+    });
+  });
+  const body = JSON.stringify({ seed: SEED, count: COUNT });
+  const response = await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body });
+  assert.equal(response.status, 200);
+  check('workerd', await response.json());
+});
