@@ -6,7 +6,9 @@ import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import * as wangzhi from 'wangzhi';
+import * as yunggong from 'wangzhi/yunggong';
 import { interleave } from './measure.mjs';
+import { queryInterface } from './query-interface.mjs';
 import { compileFor } from './workloads.mjs';
 
 const { values: options } = parseArgs({
@@ -67,10 +69,20 @@ for (const file of options.corpus) {
   }
 }
 
+console.log(`\nThe query interface, beside the same done with Node's own classes; nanoseconds a call`);
+for (const { name, host, ours } of queryInterface(yunggong)) {
+  const [theirs, mine] = interleave([host, ours], { rounds, milliseconds });
+  const spread = `×${mine.ratio.toFixed(2)} (${mine.low.toFixed(2)} to ${mine.high.toFixed(2)})`;
+  console.log(
+    `  ${name.padEnd(32)}Node ${theirs.median.toFixed(0)} ns   wangzhi ${mine.median.toFixed(0)} ns ${spread}`,
+  );
+}
+
 console.log('\nBytes as brotli (level 11)');
 for (const [title, files] of /** @type {[string, string[]][]} */ ([
   ['Node: index.cjs + wangzhi.wasm', ['index.cjs', 'wangzhi.wasm']],
   ['one file for browsers and bundlers: inline.js', ['inline.js']],
+  ['the query interface in Node: yunggong.cjs + yunggong.wasm', ['yunggong.cjs', 'yunggong.wasm']],
 ])) {
   const sizes = files.map(
     (file) => brotliCompressSync(readFileSync(new URL(`../pkg/${file}`, import.meta.url))).length,

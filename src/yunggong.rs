@@ -90,18 +90,31 @@ impl std::error::Error for Failure {}
 ///
 /// # Errors
 /// [`Failure::TooManyItems`], [`Failure::ItemsTooLong`].
-pub fn encode_query(items: &[(&[u8], &[u8])]) -> Result<String, Failure> {
+pub fn encode_query<'a, I>(items: I) -> Result<String, Failure>
+where
+    I: IntoIterator<Item = (&'a [u8], &'a [u8])>,
+    I::IntoIter: ExactSizeIterator + Clone,
+{
+    let mut output = Vec::new();
+    encode_query_to(items.into_iter(), &mut output).map(|()| ascii_string(output))
+}
+
+/// The same, appended to `output`.
+pub(crate) fn encode_query_to<'a>(
+    items: impl ExactSizeIterator<Item = (&'a [u8], &'a [u8])> + Clone,
+    output: &mut Vec<u8>,
+) -> Result<(), Failure> {
     if items.len() > MAX_ITEMS {
         return Err(Failure::TooManyItems);
     }
-    if items.iter().map(|(name, value)| name.len() + value.len()).sum::<usize>() > MAX_TEXT {
+    let total: usize = items.clone().map(|(name, value)| name.len() + value.len()).sum();
+    if total > MAX_TEXT {
         return Err(Failure::ItemsTooLong);
     }
-    let mut output = Vec::new();
     for (name, value) in items {
-        serialize_pair_to(decode(name).as_bytes(), decode(value).as_bytes(), &mut output);
+        serialize_pair_to(decode(name).as_bytes(), decode(value).as_bytes(), output);
     }
-    Ok(ascii_string(output))
+    Ok(())
 }
 
 /// `解析表单键值`: the names and values of a form, of which one leading `?` is ignored, as the compact JSON text that
@@ -164,12 +177,13 @@ pub fn set_query_parameter(url: &[u8], name: &[u8], value: &[u8]) -> Result<Stri
     let mut params = SearchParams::from_query_bytes(parts.query.unwrap_or_default());
     params.set(&decode(name), &decode(value));
     let query = params.serialize();
-    let (parts, mut output) = (Parts { query: Some(&query), ..parts }, Vec::new());
-    let at = write(parts, &mut output);
+    let mut output = Vec::new();
+    let at = write(Parts { query: Some(&query), ..parts }, &mut output);
     if !is_absolute {
         // Path, query and fragment as the getters show them: an empty fragment not at all.
         let end = if at.fragment_start + 1 == at.end { at.fragment_start } else { at.end };
-        output = output[at.path_start..end].to_vec();
+        output.truncate(end);
+        output.drain(..at.path_start);
     }
     Ok(ascii_string(output))
 }
@@ -234,7 +248,7 @@ mod tests {
 
     fn encode(items: &[(&str, &str)]) -> String {
         let items: Vec<_> = items.iter().map(|(name, value)| (name.as_bytes(), value.as_bytes())).collect();
-        encode_query(&items).unwrap()
+        encode_query(items).unwrap()
     }
 
     fn parse(text: impl AsRef<[u8]>) -> String {
@@ -280,11 +294,11 @@ mod tests {
     #[test]
     fn both_sides_of_each_limit() {
         let item = (&b"a"[..], &b""[..]);
-        assert!(encode_query(&[item; MAX_ITEMS]).is_ok());
-        assert_eq!(encode_query(&[item; MAX_ITEMS + 1]), Err(Failure::TooManyItems));
+        assert!(encode_query([item; MAX_ITEMS]).is_ok());
+        assert_eq!(encode_query([item; MAX_ITEMS + 1]), Err(Failure::TooManyItems));
         let text = vec![b'a'; MAX_TEXT];
-        assert!(encode_query(&[(&text, b"")]).is_ok());
-        assert_eq!(encode_query(&[(&text, b"b")]), Err(Failure::ItemsTooLong));
+        assert!(encode_query([(&text[..], &b""[..])]).is_ok());
+        assert_eq!(encode_query([(&text[..], &b"b"[..])]), Err(Failure::ItemsTooLong));
         assert!(parse_form_pairs(&text).is_ok());
         assert_eq!(parse_form_pairs(&[&text[..], b"a"].concat()), Err(Failure::FormTooLong));
         assert!(parse_form_pairs("a&".repeat(MAX_ITEMS).as_bytes()).is_ok());

@@ -8,7 +8,8 @@ use support::{own_url_cases, text, wpt, wpt_folder};
 use wangzhi::standard::ValidationError::{self, *};
 use wangzhi::standard::{Observer, Url};
 
-type Reports = &'static [(ValidationError, Range<usize>)];
+type Report = (ValidationError, Range<usize>);
+type Reports = &'static [Report];
 
 #[derive(Clone, Copy)]
 struct Case {
@@ -444,7 +445,7 @@ fn every_error_has_a_case() {
 }
 
 /// Every report, with what the observed parser answers.
-fn observe(input: &str, base: Option<&Url>) -> (Result<Url, ValidationError>, Vec<(ValidationError, Range<usize>)>) {
+fn observe(input: &str, base: Option<&Url>) -> (Result<Url, ValidationError>, Vec<Report>) {
     let mut reports = Vec::new();
     (Url::parse_observed(input, base, &mut reports), reports)
 }

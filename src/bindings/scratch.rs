@@ -11,7 +11,7 @@ use crate::standard::internals::{
     Attribute, Components, Record, Unobserved, Written, basic_url_parse, blob_origin, decode_to, is_plain,
     serialize_pair_to, set, split_pairs,
 };
-use crate::yunggong::Failure;
+use crate::yunggong::{Failure, encode_query_to};
 use std::cell::RefCell;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -30,8 +30,10 @@ struct Flyweight {
     input: Vec<u8>,
     /// The serialization of the URL to be set, or a base URL before it is parsed.
     record: Vec<u8>,
-    /// Lengths or offsets of the strings of a list.
+    /// The lengths of the texts in the input, where there are many.
     table: Vec<u32>,
+    /// The places of the strings of a parsed list.
+    places: Vec<u32>,
     output: Vec<u8>,
     /// The decoded strings of a list.
     decoded: String,
@@ -40,7 +42,7 @@ struct Flyweight {
     /// What a call returns beside its number. For a record:
     /// 0: scheme end, username end and host start, ten bits each, or -1 when they do not fit; 1: host end and path start,
     /// likewise; 2: query start; 3: fragment start; 6 to 10: the five above, one by one.
-    /// For any output: 4: its length in bytes; 5: its place. For a list: 6: the place of its table.
+    /// For any output: 4: its length in bytes; 5: its place. For a parsed list: 6: the place of its places.
     results: [u32; 11],
 }
 
@@ -50,6 +52,7 @@ thread_local! {
             input: Vec::new(),
             record: Vec::new(),
             table: Vec::new(),
+            places: Vec::new(),
             output: Vec::new(),
             decoded: String::new(),
             base: Vec::new(),
@@ -184,15 +187,15 @@ pub fn origin_of_blob(length: u32) -> bool {
     })
 }
 
-/// In a table: the string is among the decoded ones, not in the input.
+/// In a place: the string is among the decoded ones, not in the input.
 const DECODED: u32 = 1 << 31;
 
-/// Form-urlencoded-parses the input buffer and returns the number of strings, names and values. The table holds two words
+/// Form-urlencoded-parses the input buffer and returns the number of strings, names and values. The places are two words
 /// for each: start and end, in UTF-16 code units, in the input or, where the start is marked, in the decoded output.
 #[wasm_bindgen]
 pub fn parse_form(length: u32) -> u32 {
     with(|flyweight| {
-        let Flyweight { input, table, decoded, .. } = flyweight;
+        let Flyweight { input, places, decoded, .. } = flyweight;
         let input = &input[..length as usize];
         let is_ascii = input.is_ascii();
         // How far the input has been counted, in bytes and in code units.
@@ -207,24 +210,24 @@ pub fn parse_form(length: u32) -> u32 {
         };
         let mut scratch = Vec::new();
         let mut decoded_units = 0;
-        table.clear();
+        places.clear();
         decoded.clear();
         for range in split_pairs(input).flatten() {
             let text = &input[range.clone()];
             if is_plain(text) {
-                table.extend([to_units(range.start), to_units(range.end)]);
+                places.extend([to_units(range.start), to_units(range.end)]);
             } else {
                 let from = decoded.len();
                 decode_to(text, &mut scratch, decoded);
                 let start = decoded_units;
                 decoded_units += utf16_length(&decoded.as_bytes()[from..]);
-                table.extend([start | DECODED, decoded_units]);
+                places.extend([start | DECODED, decoded_units]);
             }
         }
         flyweight.results[4] = flyweight.decoded.len() as u32;
         flyweight.results[5] = address(flyweight.decoded.as_bytes());
-        flyweight.results[6] = address(&flyweight.table);
-        flyweight.table.len() as u32 / 2
+        flyweight.results[6] = address(&flyweight.places);
+        flyweight.places.len() as u32 / 2
     })
 }
 
@@ -233,14 +236,12 @@ pub fn parse_form(length: u32) -> u32 {
 #[wasm_bindgen]
 pub fn serialize_form(count: u32, length: u32) {
     with(|flyweight| {
-        let Flyweight { input, table, output, .. } = flyweight;
-        let mut rest = &input[..length as usize];
-        let is_ascii = rest.is_ascii();
+        let mut output = std::mem::take(&mut flyweight.output);
         output.clear();
-        for lengths in table[..count as usize].chunks_exact(2) {
-            let name = take(&mut rest, lengths[0], is_ascii);
-            serialize_pair_to(name, take(&mut rest, lengths[1], is_ascii), output);
+        for (name, value) in Pairs(flyweight.texts(count, length, true)) {
+            serialize_pair_to(name, value, &mut output);
         }
+        flyweight.output = output;
         flyweight.publish_output();
     });
 }
@@ -250,10 +251,15 @@ pub fn serialize_form(count: u32, length: u32) {
 #[wasm_bindgen]
 pub fn encode_query(count: u32, length: u32, in_units: bool) -> bool {
     with(|flyweight| {
-        let texts = flyweight.texts(count, length, in_units);
-        let items: Vec<_> = texts.chunks_exact(2).map(|pair| (pair[0], pair[1])).collect();
-        let result = crate::yunggong::encode_query(&items);
-        flyweight.publish_result(result)
+        let mut output = std::mem::take(&mut flyweight.output);
+        output.clear();
+        let result = encode_query_to(Pairs(flyweight.texts(count, length, in_units)), &mut output);
+        flyweight.output = output;
+        match result {
+            Ok(()) => flyweight.publish_output(),
+            Err(failure) => flyweight.publish_failure(failure),
+        }
+        result.is_ok()
     })
 }
 
@@ -272,20 +278,51 @@ pub fn parse_form_pairs(length: u32) -> bool {
 #[wasm_bindgen]
 pub fn set_query_parameter(length: u32, in_units: bool) -> bool {
     with(|flyweight| {
-        let [url, name, value] = flyweight.texts(3, length, in_units)[..] else { return false };
+        let mut texts = flyweight.texts(3, length, in_units);
+        let [url, name, value] = std::array::from_fn(|_| texts.next().unwrap_or_default());
         let result = crate::yunggong::set_query_parameter(url, name, value);
         flyweight.publish_result(result)
     })
 }
 
-/// Splits off the text that `rest` starts with and that is `length` long: in bytes, or in UTF-16 code units of well-formed
-/// UTF-8.
-fn take<'a>(rest: &mut &'a [u8], length: u32, in_bytes: bool) -> &'a [u8] {
-    let bytes = if in_bytes { (length as usize).min(rest.len()) } else { utf8_length(rest, length) };
-    let (text, after) = rest.split_at(bytes);
-    *rest = after;
-    text
+/// Texts that stand one after the other, with their lengths: in bytes, or in UTF-16 code units of well-formed UTF-8.
+#[derive(Clone)]
+struct Texts<'a> {
+    rest: &'a [u8],
+    lengths: std::slice::Iter<'a, u32>,
+    in_bytes: bool,
 }
+
+impl<'a> Iterator for Texts<'a> {
+    type Item = &'a [u8];
+
+    fn next(&mut self) -> Option<&'a [u8]> {
+        let length = *self.lengths.next()?;
+        let bytes = if self.in_bytes { (length as usize).min(self.rest.len()) } else { utf8_length(self.rest, length) };
+        let (text, after) = self.rest.split_at(bytes);
+        self.rest = after;
+        Some(text)
+    }
+}
+
+/// Texts as names and values in turn.
+#[derive(Clone)]
+struct Pairs<'a>(Texts<'a>);
+
+impl<'a> Iterator for Pairs<'a> {
+    type Item = (&'a [u8], &'a [u8]);
+
+    fn next(&mut self) -> Option<Self::Item> {
+        Some((self.0.next()?, self.0.next()?))
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let pairs = self.0.lengths.len() / 2;
+        (pairs, Some(pairs))
+    }
+}
+
+impl ExactSizeIterator for Pairs<'_> {}
 
 /// The length in UTF-16 code units of well-formed UTF-8: one for each lead byte, and one more for each of four bytes.
 fn utf16_length(text: &[u8]) -> u32 {
@@ -327,19 +364,28 @@ impl Flyweight {
     }
 
     /// The texts that stand one after the other in the input buffer, each as long as the table says.
-    fn texts(&self, count: u32, length: u32, in_units: bool) -> Vec<&[u8]> {
-        let mut rest = &self.input[..length as usize];
-        let in_bytes = !in_units || rest.is_ascii();
-        self.table[..count as usize].iter().map(|&length| take(&mut rest, length, in_bytes)).collect()
+    fn texts(&self, count: u32, length: u32, in_units: bool) -> Texts<'_> {
+        let rest = &self.input[..length as usize];
+        Texts { rest, lengths: self.table[..count as usize].iter(), in_bytes: !in_units || rest.is_ascii() }
     }
 
-    /// Puts a result of the query interface out, or the code and the message of its failure. Whether it is a result.
+    /// Puts a result of the query interface out, or its failure. Whether it is a result.
     fn publish_result(&mut self, result: Result<String, Failure>) -> bool {
         let is_result = result.is_ok();
-        let text = result.unwrap_or_else(|failure| [failure.code(), "\n", failure.message()].concat());
-        self.output = text.into_bytes();
-        self.publish_output();
+        match result {
+            Ok(text) => {
+                self.output = text.into_bytes();
+                self.publish_output();
+            }
+            Err(failure) => self.publish_failure(failure),
+        }
         is_result
+    }
+
+    /// Puts the code and the message of a failure out.
+    fn publish_failure(&mut self, failure: Failure) {
+        self.output = [failure.code(), "\n", failure.message()].concat().into_bytes();
+        self.publish_output();
     }
 
     fn publish_output(&mut self) {

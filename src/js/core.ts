@@ -70,6 +70,9 @@ let input: Uint8Array;
 let inputSize = USUAL;
 let record: Uint8Array;
 let recordSize = USUAL;
+/** How long the texts in the input buffer are, where there are many. */
+let table: Uint32Array;
+let tableSize = 0;
 /** The text of the base URL that the instance holds. */
 let base: string | null = null;
 /** Whether the instance's memory has grown beyond the limit. */
@@ -80,6 +83,7 @@ function start(): Exports {
   wasm = new WebAssembly.Instance(module, {}).exports as unknown as Exports;
   inputSize = USUAL;
   recordSize = USUAL;
+  tableSize = 0;
   view(wasm);
   return wasm;
 }
@@ -88,11 +92,13 @@ function start(): Exports {
 function view(exports: Exports): void {
   const inputPlace = exports.input_buffer(inputSize);
   const recordPlace = exports.record_buffer(recordSize);
+  const tablePlace = exports.table_buffer(tableSize);
   const { buffer } = exports.memory;
   memory = new Uint8Array(buffer);
   results = new Int32Array(buffer, exports.results(), 11);
   input = new Uint8Array(buffer, inputPlace, inputSize);
   record = new Uint8Array(buffer, recordPlace, recordSize);
+  table = new Uint32Array(buffer, tablePlace, tableSize);
   isLarge = buffer.byteLength > MEMORY_LIMIT;
 }
 
@@ -105,6 +111,7 @@ function drop(): void {
   memory = new Uint8Array(nothing);
   input = memory;
   record = memory;
+  table = new Uint32Array(nothing);
   results = new Int32Array(nothing);
 }
 
@@ -240,14 +247,14 @@ export function parseForm(text: string): string[] {
   try {
     const count = exports.parse_form(putInput(exports, text));
     if (results.length === 0) view(exports);
-    const table = new Uint32Array(exports.memory.buffer, (results[6] as number) >>> 0, count * 2);
+    const places = new Uint32Array(exports.memory.buffer, (results[6] as number) >>> 0, count * 2);
     const place = (results[5] as number) >>> 0;
     const length = (results[4] as number) >>> 0;
     const decoded = length === 0 ? '' : decode(memory, place, place + length);
     const list: string[] = [];
     for (let index = 0; index < count; index++) {
-      const start = table[2 * index] as number;
-      const end = table[2 * index + 1] as number;
+      const start = places[2 * index] as number;
+      const end = places[2 * index + 1] as number;
       // The start's highest bit says that the string had to be decoded.
       list.push(start < 0x80000000 ? text.slice(start, end) : decoded.slice(start - 0x80000000, end));
     }
@@ -263,7 +270,9 @@ export function serializeForm(list: readonly string[]): string {
   if (list.length === 0) return '';
   const exports = wasm ?? start();
   try {
-    exports.serialize_form(list.length, putStrings(exports, list));
+    let joined = '';
+    for (const text of list) joined += text;
+    exports.serialize_form(list.length, putStrings(exports, list, joined));
     if (results.length === 0) view(exports);
     const serialized = output();
     settle();
@@ -273,24 +282,19 @@ export function serializeForm(list: readonly string[]): string {
   }
 }
 
-/** The table that says how long the texts in the input buffer are. */
-function lengths(exports: Exports, count: number): Uint32Array {
-  const place = exports.table_buffer(count);
-  if (place === 0) throw outOfMemory();
-  if (results.length === 0) view(exports);
-  return new Uint32Array(exports.memory.buffer, place >>> 0, count);
+/** Makes the table of lengths hold at least so many. */
+function makeRoomInTable(exports: Exports, count: number): void {
+  if (count <= tableSize) return;
+  if (exports.table_buffer(count) === 0) throw outOfMemory();
+  tableSize = count;
+  view(exports);
 }
 
-/** Writes strings to the input buffer, one after the other, and returns their length in bytes together. */
-function putStrings(exports: Exports, list: readonly string[]): number {
-  const table = lengths(exports, list.length);
-  let text = '';
-  for (let index = 0; index < list.length; index++) {
-    const part = list[index] as string;
-    table[index] = part.length;
-    text += part;
-  }
-  return putInput(exports, text);
+/** Writes strings, which are given joined too, to the input buffer and returns their length in bytes together. */
+function putStrings(exports: Exports, list: readonly string[], joined: string): number {
+  makeRoomInTable(exports, list.length);
+  for (let index = 0; index < list.length; index++) table[index] = (list[index] as string).length;
+  return putInput(exports, joined);
 }
 
 /** A text as a Yuyan host holds it: a string, or its bytes in UTF-8. */
@@ -300,9 +304,8 @@ export type Text = string | Uint8Array;
 function putTexts(exports: Exports, list: readonly Text[]): number {
   let size = 0;
   for (const text of list) size += typeof text === 'string' ? 3 * text.length : text.length;
-  // First what may grow the memory, which detaches what was made before.
   makeRoom(exports, size);
-  const table = lengths(exports, list.length);
+  makeRoomInTable(exports, list.length);
   let end = 0;
   list.forEach((text, index) => {
     const start = end;
@@ -317,30 +320,43 @@ function putTexts(exports: Exports, list: readonly Text[]): number {
   return end;
 }
 
-const isString = (text: Text) => typeof text === 'string';
-
 /** What a function of the query interface put out: its result, or code and message of its failure. */
 export interface Outcome {
   isResult: boolean;
   text: string;
 }
 
-function outcome(exports: Exports, isResult: number): Outcome {
+function outcome(exports: Exports, isResult: boolean, isASCII: boolean): Outcome {
   if (results.length === 0) view(exports);
   const place = (results[5] as number) >>> 0;
-  const text = decode(memory, place, place + ((results[4] as number) >>> 0));
+  const end = place + ((results[4] as number) >>> 0);
+  const text = isASCII ? decodeAscii(memory, place, end) : decode(memory, place, end);
   settle();
-  return { isResult: isResult !== 0, text };
+  return { isResult, text };
+}
+
+/** Surrogates of different texts must not meet. */
+const SURROGATE = /[\ud800-\udfff]/;
+
+/** Writes texts to the input buffer; `inUnits` says that their lengths count code units, and not bytes. */
+function put(exports: Exports, list: readonly Text[]): { length: number; inUnits: boolean } {
+  let joined = '';
+  for (const text of list) {
+    if (typeof text !== 'string') return { length: putTexts(exports, list), inUnits: false };
+    joined += text;
+  }
+  if (SURROGATE.test(joined)) return { length: putTexts(exports, list), inUnits: false };
+  // Strings alone go in at one stroke.
+  return { length: putStrings(exports, list as readonly string[], joined), inUnits: true };
 }
 
 /** The query interface's `编码查询串`, for names and values in turn. */
 export function encodeItems(list: readonly Text[]): Outcome {
   const exports = wasm ?? start();
   try {
-    // Strings alone go in at one stroke.
-    const inUnits = list.every(isString);
-    const length = inUnits ? putStrings(exports, list as string[]) : putTexts(exports, list);
-    return outcome(exports, exports.encode_query(list.length, length, Number(inUnits)));
+    const { length, inUnits } = put(exports, list);
+    const isResult = exports.encode_query(list.length, length, Number(inUnits)) !== 0;
+    return outcome(exports, isResult, isResult);
   } catch (error) {
     throw broken(error);
   }
@@ -350,8 +366,8 @@ export function encodeItems(list: readonly Text[]): Outcome {
 export function parseFormText(text: Text): Outcome {
   const exports = wasm ?? start();
   try {
-    const length = isString(text) ? putInput(exports, text as string) : putTexts(exports, [text]);
-    return outcome(exports, exports.parse_form_pairs(length));
+    const length = typeof text === 'string' ? putInput(exports, text) : putTexts(exports, [text]);
+    return outcome(exports, exports.parse_form_pairs(length) !== 0, false);
   } catch (error) {
     throw broken(error);
   }
@@ -361,9 +377,9 @@ export function parseFormText(text: Text): Outcome {
 export function setParameter(texts: readonly [url: Text, name: Text, value: Text]): Outcome {
   const exports = wasm ?? start();
   try {
-    const inUnits = texts.every(isString);
-    const length = inUnits ? putStrings(exports, texts as readonly string[]) : putTexts(exports, texts);
-    return outcome(exports, exports.set_query_parameter(length, Number(inUnits)));
+    const { length, inUnits } = put(exports, texts);
+    const isResult = exports.set_query_parameter(length, Number(inUnits)) !== 0;
+    return outcome(exports, isResult, isResult);
   } catch (error) {
     throw broken(error);
   }

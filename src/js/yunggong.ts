@@ -1,7 +1,6 @@
 // The query interface of the Yuyan (豫言) language, with the results and failures of its Yunggong (云工) adapter.
 
 import { encodeItems, type Outcome, parseFormText, setParameter, type Text } from './core.ts';
-import { scalarValues } from './text.ts';
 
 /** A list may have so many items; the one after them is enough to know. */
 const MAX_ITEMS = 1024;
@@ -30,13 +29,8 @@ function isText(value: unknown): value is Text {
 
 const TAG = '[object Uint8Array]';
 
-/** Without lone surrogates, two of which would become a pair where one text follows the other in memory. */
-function wellFormed(text: Text): Text {
-  return typeof text === 'string' ? scalarValues(text) : text;
-}
-
 function requireText(value: unknown, name: string): Text {
-  if (isText(value)) return wellFormed(value);
+  if (isText(value)) return value;
   throw new TypeError(`${name} is no text: a string or a Uint8Array of UTF-8`);
 }
 
@@ -50,14 +44,17 @@ export function encodeQuery(items: Iterable<readonly [Text, Text]>): string {
   const texts: Text[] = [];
   let index = 0;
   for (const item of items as Iterable<unknown>) {
-    const [name, value, ...rest] = isIterable(item) && !isText(item) ? item : [];
-    if (!isText(name) || !isText(value) || rest.length > 0) {
-      throw new TypeError(`Item ${index}, counted from 0, is no pair of texts`);
-    }
-    texts.push(wellFormed(name), wellFormed(value));
+    const pair = pairOf(item);
+    if (pair === undefined) throw new TypeError(`Item ${index}, counted from 0, is no pair of texts`);
+    texts.push(pair[0], pair[1]);
     if (++index > MAX_ITEMS) break;
   }
   return resultOf(encodeItems(texts));
+}
+
+function pairOf(item: unknown): [Text, Text] | undefined {
+  const pair = Array.isArray(item) ? item : isIterable(item) && !isText(item) ? [...item] : [];
+  return pair.length === 2 && isText(pair[0]) && isText(pair[1]) ? (pair as [Text, Text]) : undefined;
 }
 
 /** `解析表单键值`: the names and values of a form, as compact JSON text: an array of pairs. */

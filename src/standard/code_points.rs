@@ -4,6 +4,8 @@
 //!
 //! One table serves all scanners: a scan is a loop over `CLASSES[byte] & mask`.
 
+use std::ops::Range;
+
 /// `[`, `]`: they open and close an IPv6 address.
 pub(crate) const BRACKET: u16 = 1 << 0;
 /// `/`.
@@ -130,6 +132,18 @@ pub(crate) fn find(bytes: &[u8], from: usize, mask: u16) -> usize {
         index += 1;
     }
     index
+}
+
+/// The place of the code point at `p` in UTF-8; an empty one at the end.
+pub(crate) fn code_point_at(bytes: &[u8], p: usize) -> Range<usize> {
+    let length = match bytes.get(p) {
+        None => 0,
+        Some(0..0x80) => 1,
+        Some(0x80..0xE0) => 2,
+        Some(0xE0..0xF0) => 3,
+        Some(0xF0..) => 4,
+    };
+    p.min(bytes.len())..(p + length).min(bytes.len())
 }
 
 /// ASCII tab or newline.

@@ -12,6 +12,7 @@ use super::url_units::UrlUnits;
 use super::validation_error::{Observer, Shifted, Unobserved, ValidationError};
 use std::borrow::Cow;
 use std::fmt;
+use std::ops::Range;
 
 /// A [host](https://url.spec.whatwg.org/#concept-host). A domain and an opaque host are ASCII strings.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -97,7 +98,7 @@ pub(crate) fn parse_host<'a, O: Observer>(
     }
     // Departure for speed: a domain that is lowercase ASCII already and holds nothing forbidden is its own result.
     if !O::OBSERVES && classes_in(input) & (FORBIDDEN_DOMAIN | UPPER | NON_ASCII) == 0 && !input.is_empty() {
-        return domain_or_ipv4(Cow::Borrowed(input), input.len(), observer);
+        return domain_or_ipv4(Cow::Borrowed(input), None, observer);
     }
     parse_domain_or_ipv4(input, observer)
 }
@@ -117,6 +118,8 @@ fn parse_domain_or_ipv4<'a, O: Observer>(input: &'a [u8], observer: &mut O) -> R
         observer.report(ValidationError::DomainToAscii, whole.clone());
     }
     let is_ascii = domain.is_ascii();
+    // Places in a domain that was rewritten are those of the whole host.
+    let whole_host = (!is_ascii || matches!(domain, Cow::Owned(_))).then_some(whole.clone());
     let ascii_domain = match domain {
         Cow::Borrowed(domain) => parse_domain(domain),
         Cow::Owned(domain) => parse_domain(&domain).map(|ascii| Cow::Owned(ascii.into_owned())),
@@ -125,22 +128,21 @@ fn parse_domain_or_ipv4<'a, O: Observer>(input: &'a [u8], observer: &mut O) -> R
     if O::OBSERVES && !is_ascii && ends_in_a_number(&ascii_domain) {
         observer.report(ValidationError::Ipv4NonAsciiInput, whole);
     }
-    domain_or_ipv4(ascii_domain, input.len(), observer)
+    domain_or_ipv4(ascii_domain, whole_host, observer)
 }
 
-/// The host parser's last steps: an ASCII domain that ends in a number is an IPv4 address, or a failure.
+/// The host parser's last steps: an ASCII domain that ends in a number is an IPv4 address, or a failure. Errors have the
+/// place of the `whole_host`, if that is given.
 #[inline]
 fn domain_or_ipv4<'a, O: Observer>(
     ascii_domain: Cow<'a, [u8]>,
-    input_length: usize,
+    whole_host: Option<Range<usize>>,
     observer: &mut O,
 ) -> Result<ParsedHost<'a>, ValidationError> {
     if !ends_in_a_number(&ascii_domain) {
         return Ok(Host::Domain(ascii_domain));
     }
-    // Places in a domain that was rewritten to another length are those of the whole host.
-    let same_length = ascii_domain.len() == input_length;
-    parse_ipv4(&ascii_domain, observer, |range| if same_length { range } else { 0..input_length }).map(Host::Ipv4)
+    parse_ipv4(&ascii_domain, observer, |range| whole_host.clone().unwrap_or(range)).map(Host::Ipv4)
 }
 
 /// The [opaque-host parser](https://url.spec.whatwg.org/#concept-opaque-host-parser).

@@ -1,13 +1,13 @@
 //! [IPv6 addresses](https://url.spec.whatwg.org/#concept-ipv6): parser and serializer.
 
-use super::code_points::hex_value;
+use super::code_points::{code_point_at, hex_value};
 use super::validation_error::{Observer, ValidationError};
 
 /// The [IPv6 parser](https://url.spec.whatwg.org/#concept-ipv6-parser), for what stands between the brackets.
 pub(crate) fn parse_ipv6<O: Observer>(input: &[u8], observer: &mut O) -> Result<[u16; 8], ValidationError> {
     use ValidationError as E;
     let at = |pointer: usize| input.get(pointer).copied();
-    let here = |pointer: usize| pointer.min(input.len())..(pointer + 1).min(input.len());
+    let here = |pointer: usize| code_point_at(input, pointer);
     macro_rules! fail {
         ($error:expr, $range:expr) => {{
             observer.report($error, $range);

@@ -6,7 +6,7 @@
 
 use super::canonical::recognize;
 use super::code_points::{
-    AT, BRACKET, COLON, DELIMITER, PATH_END, REVERSE_SOLIDUS, SCHEME, SOLIDUS, class, find,
+    AT, BRACKET, COLON, DELIMITER, PATH_END, REVERSE_SOLIDUS, SCHEME, SOLIDUS, class, code_point_at, find,
     is_normalized_windows_drive_letter, is_windows_drive_letter, starts_with_windows_drive_letter,
 };
 use super::host::{Host, ParsedHost, parse_host};
@@ -87,10 +87,12 @@ impl<'a, O: Observer> Parser<'a, '_, O> {
         }
     }
 
-    /// Reports an error at the byte at `p`, or at the end.
+    /// Reports an error at the code point at `p`, or at the end.
     #[inline]
     fn report(&mut self, error: ValidationError, p: usize) {
-        self.observer.report(error, p..(p + 1).min(self.input.len()));
+        if O::OBSERVES {
+            self.observer.report(error, code_point_at(self.input, p));
+        }
     }
 
     fn fail(&mut self, error: ValidationError, range: Range<usize>) -> State {
@@ -340,7 +342,7 @@ impl<'a, O: Observer> Parser<'a, '_, O> {
     fn port_state(&mut self, p: usize, end: usize) -> State {
         let digits = &self.input[p..end];
         if let Some(other) = digits.iter().position(|byte| !byte.is_ascii_digit()) {
-            return self.fail(ValidationError::PortInvalid, p + other..p + other + 1);
+            return self.fail(ValidationError::PortInvalid, code_point_at(self.input, p + other));
         }
         if digits.is_empty() {
             return Ok(());
@@ -411,8 +413,8 @@ impl<'a, O: Observer> Parser<'a, '_, O> {
             self.observer.report(ValidationError::FileInvalidWindowsDriveLetterHost, p..end);
             self.empty_file_host();
             self.writer.begin_path();
-            // It is no host: the path starts with it.
-            return self.path_state(p, false);
+            // It is no host: the path starts with it, and its code points have been looked at.
+            return self.path_state_after(p, end, false);
         }
         let host = self.parse_file_host(p..end)?;
         self.writer.scheme(b"file");
@@ -449,15 +451,21 @@ impl<'a, O: Observer> Parser<'a, '_, O> {
         }
     }
 
-    /// [Path state](https://url.spec.whatwg.org/#path-state): a turn a segment.
-    fn path_state(&mut self, mut p: usize, is_override: bool) -> State {
+    /// [Path state](https://url.spec.whatwg.org/#path-state).
+    #[inline]
+    fn path_state(&mut self, p: usize, is_override: bool) -> State {
+        self.path_state_after(p, p, is_override)
+    }
+
+    /// The path state with what stands from `p` to `pointer` in its buffer already: a turn a segment.
+    fn path_state_after(&mut self, mut p: usize, pointer: usize, is_override: bool) -> State {
         let solidus = if self.scheme.is_special() { SOLIDUS | REVERSE_SOLIDUS } else { SOLIDUS };
         // Under an override `?` and `#` are code points like others.
         let delimiters = if is_override { solidus } else { solidus | PATH_END };
         loop {
             let end = find(self.input, p, delimiters);
             let segment = &self.input[p..end];
-            self.report_units(p..end);
+            self.report_units(p.max(pointer)..end);
             let is_last = !self.is_solidus(end);
             match dots(segment) {
                 Dots::Double => self.writer.shorten_path(self.scheme == SchemeKind::File),

@@ -92,17 +92,31 @@ pub(crate) fn percent_encode(byte: u8) -> [u8; 3] {
 /// Appends the [UTF-8 percent-encoding](https://url.spec.whatwg.org/#string-utf-8-percent-encode) of `input` to
 /// `output`. With the form-urlencoded set a space becomes `+`.
 pub(crate) fn utf8_percent_encode_to(input: &[u8], set: PercentEncodeSet, output: &mut Vec<u8>) {
+    output.reserve(input.len());
     let mut rest = input;
     loop {
         let (clean, dirty) = rest.split_at(set.clean_prefix(rest));
-        output.extend_from_slice(clean);
+        append(clean, output);
         let Some((&byte, after)) = dirty.split_first() else { return };
         if byte == b' ' && set == PercentEncodeSet::FORM_URLENCODED {
             output.push(b'+');
         } else {
-            output.extend_from_slice(&percent_encode(byte));
+            for byte in percent_encode(byte) {
+                output.push(byte);
+            }
         }
         rest = after;
+    }
+}
+
+/// Appends bytes. In wasm a bulk copy is a call out of it, which costs more than a few bytes one by one.
+#[inline]
+pub(crate) fn append(bytes: &[u8], output: &mut Vec<u8>) {
+    if bytes.len() > 24 {
+        return output.extend_from_slice(bytes);
+    }
+    for &byte in bytes {
+        output.push(byte);
     }
 }
 

@@ -6,7 +6,7 @@
 
 use super::code_points::is_normalized_windows_drive_letter;
 use super::host::Host;
-use super::percent_encoding::{PercentEncodeSet, utf8_percent_encode_to};
+use super::percent_encoding::{PercentEncodeSet, append, utf8_percent_encode_to};
 use super::record::{Components, Parts, Record};
 
 /// Writes a serialization. `'s` is the source's lifetime, `'o` that of the buffer that receives what differs from it.
@@ -64,7 +64,7 @@ impl<'s, 'o> Writer<'s, 'o> {
             }
             self.diverge();
         }
-        self.buffer.extend_from_slice(bytes);
+        append(bytes, self.buffer);
     }
 
     /// From here on the output is no longer the source's beginning.

@@ -54,7 +54,12 @@ export async function bundleClasses(pkg) {
   for (const { prefix, name, inline, types, wasm } of entries) {
     const plugins = [inlineWasm(join(pkg, wasm))];
     await Promise.all([
-      build({ ...forNode, entryPoints: [entry(`${prefix}node.cts`)], format: 'cjs', outfile: join(pkg, `${name}.cjs`) }),
+      build({
+        ...forNode,
+        entryPoints: [entry(`${prefix}node.cts`)],
+        format: 'cjs',
+        outfile: join(pkg, `${name}.cjs`),
+      }),
       build({
         ...forNode,
         entryPoints: [entry(`${prefix}node.mts`)],

@@ -25,9 +25,18 @@ export async function compile({ args, env }, feature) {
   const folder = at('target', 'wasm', feature);
   await run(
     'cargo',
-    cargo('build', '--quiet', '--profile', 'wasm', '--lib', '--package', 'wangzhi', '--target-dir', folder, ...args).concat(
-      ['--no-default-features', '--features', feature],
-    ),
+    cargo(
+      'build',
+      '--quiet',
+      '--profile',
+      'wasm',
+      '--lib',
+      '--package',
+      'wangzhi',
+      '--target-dir',
+      folder,
+      ...args,
+    ).concat(['--no-default-features', '--features', feature]),
     { env, otherwise: 'The Rust code does not compile (see above)' },
   );
   return join(folder, target, 'wasm', 'wangzhi.wasm');

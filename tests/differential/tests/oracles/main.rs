@@ -7,43 +7,47 @@ mod rules;
 mod support;
 
 use inputs::{inputs, setter_calls, wpt_folder};
-use rules::{ADA_RULES, ADA_SETTER_RULES, Difference, Rule, URL_RULES};
+use rules::{ADA_RULES, ADA_SETTER_RULES, Difference, Rule, URL_RULES, explain};
 use wangzhi::standard::{Attribute, Url};
 
 /// Counts equal answers, and lets rules explain the others.
 struct Comparison {
     name: &'static str,
     equal: usize,
-    rules: Vec<(&'static Rule, usize)>,
+    by_rule: usize,
+    rules: &'static [Rule],
+    /// How many differences each rule had a part in explaining.
+    counts: Vec<usize>,
     unexplained: Vec<String>,
 }
 
 impl Comparison {
     fn new(name: &'static str, rules: &'static [Rule]) -> Self {
-        Self { name, equal: 0, rules: rules.iter().map(|rule| (rule, 0)).collect(), unexplained: Vec::new() }
+        Self { name, equal: 0, by_rule: 0, rules, counts: vec![0; rules.len()], unexplained: Vec::new() }
     }
 
     fn add(&mut self, difference: &Difference) {
-        if difference.ours == difference.theirs {
-            self.equal += 1;
-        } else if let Some((_, count)) = self.rules.iter_mut().find(|(rule, _)| (rule.explains)(difference)) {
-            *count += 1;
-        } else {
-            self.unexplained.push(format!("{difference:?}"));
+        match explain(difference, self.rules) {
+            Some(used) if used.is_empty() => self.equal += 1,
+            Some(used) => {
+                self.by_rule += 1;
+                used.into_iter().for_each(|index| self.counts[index] += 1);
+            }
+            None => self.unexplained.push(format!("{difference:?}")),
         }
     }
 
     fn finish(self) {
-        let Self { name, equal, rules, unexplained } = self;
-        let by_rule: usize = rules.iter().map(|(_, count)| count).sum();
+        let Self { name, rules, counts, equal, by_rule, unexplained } = self;
         let total = equal + by_rule + unexplained.len();
         println!("{name}: {total} inputs, {equal} equal, {by_rule} differ by rule, {} unexplained", unexplained.len());
-        for (rule, count) in &rules {
+        for (rule, count) in rules.iter().zip(&counts) {
             println!("  {count:6} {}", rule.name);
         }
         assert!(unexplained.is_empty(), "{name}: {} unexplained:\n{}", unexplained.len(), unexplained.join("\n"));
         // Some rules are for the data of web-platform-tests alone.
-        let stale: Vec<_> = rules.iter().filter(|(_, count)| *count == 0).map(|(rule, _)| rule.name).collect();
+        let stale: Vec<_> =
+            rules.iter().zip(counts).filter(|(_, count)| *count == 0).map(|(rule, _)| rule.name).collect();
         assert!(stale.is_empty() || wpt_folder().is_none(), "{name}: no input needs the rules {stale:?}");
     }
 }
