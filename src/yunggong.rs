@@ -112,7 +112,7 @@ pub(crate) fn encode_query_to<'a>(
         return Err(Failure::ItemsTooLong);
     }
     for (name, value) in items {
-        serialize_pair_to(decode(name).as_bytes(), decode(value).as_bytes(), output);
+        serialize_pair_to(&well_formed(name), &well_formed(value), output);
     }
     Ok(())
 }
@@ -212,6 +212,17 @@ impl Href {
 /// Decodes as the adapter does: with replacement, and `ignoreBOM`.
 fn decode(text: &[u8]) -> Cow<'_, str> {
     String::from_utf8_lossy(text)
+}
+
+/// The same as bytes. Most texts are ASCII, of which nothing needs to be decoded.
+fn well_formed(text: &[u8]) -> Cow<'_, [u8]> {
+    if text.is_ascii() {
+        return Cow::Borrowed(text);
+    }
+    match decode(text) {
+        Cow::Borrowed(text) => Cow::Borrowed(text.as_bytes()),
+        Cow::Owned(text) => Cow::Owned(text.into_bytes()),
+    }
 }
 
 /// Appends a string as [`JSON.stringify`](https://tc39.es/ecma262/#sec-quotejsonstring) writes it.

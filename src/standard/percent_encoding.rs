@@ -92,20 +92,18 @@ pub(crate) fn percent_encode(byte: u8) -> [u8; 3] {
 /// Appends the [UTF-8 percent-encoding](https://url.spec.whatwg.org/#string-utf-8-percent-encode) of `input` to
 /// `output`. With the form-urlencoded set a space becomes `+`.
 pub(crate) fn utf8_percent_encode_to(input: &[u8], set: PercentEncodeSet, output: &mut Vec<u8>) {
+    let space_as_plus = set == PercentEncodeSet::FORM_URLENCODED;
     output.reserve(input.len());
-    let mut rest = input;
-    loop {
-        let (clean, dirty) = rest.split_at(set.clean_prefix(rest));
-        append(clean, output);
-        let Some((&byte, after)) = dirty.split_first() else { return };
-        if byte == b' ' && set == PercentEncodeSet::FORM_URLENCODED {
+    for &byte in input {
+        if !set.contains_byte(byte) {
+            output.push(byte);
+        } else if byte == b' ' && space_as_plus {
             output.push(b'+');
         } else {
             for byte in percent_encode(byte) {
                 output.push(byte);
             }
         }
-        rest = after;
     }
 }
 
