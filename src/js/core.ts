@@ -335,18 +335,20 @@ function outcome(exports: Exports, isResult: boolean, isASCII: boolean): Outcome
   return { isResult, text };
 }
 
-/** Surrogates of different texts must not meet. */
-const SURROGATE = /[\ud800-\udfff]/;
+/** Whether a string starts with a low surrogate, which would make a pair with a high one before it. */
+function startsLow(text: string): boolean {
+  const first = text.charCodeAt(0);
+  return first >= 0xdc00 && first < 0xe000;
+}
 
 /** Writes texts to the input buffer; `inUnits` says that their lengths count code units, and not bytes. */
 function put(exports: Exports, list: readonly Text[]): { length: number; inUnits: boolean } {
   let joined = '';
   for (const text of list) {
-    if (typeof text !== 'string') return { length: putTexts(exports, list), inUnits: false };
+    if (typeof text !== 'string' || startsLow(text)) return { length: putTexts(exports, list), inUnits: false };
     joined += text;
   }
-  if (SURROGATE.test(joined)) return { length: putTexts(exports, list), inUnits: false };
-  // Strings alone go in at one stroke.
+  // Strings alone go in at one stroke. A lone surrogate inside is one code unit, and so is the U+FFFD that it becomes.
   return { length: putStrings(exports, list as readonly string[], joined), inUnits: true };
 }
 
