@@ -289,7 +289,8 @@ export class URL {
 
   /** How Node shows the object. */
   [inspectSymbol](depth: number, options: object, inspect: Inspect): string {
-    const { href, origin, protocol, username, password, host, hostname, port, pathname, search } = this;
+    const href = this.#serialize();
+    const { origin, protocol, username, password, host, hostname, port, pathname, search } = this;
     const { searchParams, hash } = this;
     const shown = {
       href,

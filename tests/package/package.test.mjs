@@ -47,6 +47,10 @@ test('it holds what is needed and nothing else', () => {
   const expected = [
     'LICENSE-APACHE',
     'LICENSE-MIT',
+    'README.zh-CN.md',
+    'docs/performance.md',
+    'docs/yunggong.md',
+    'docs/yunggong.zh-CN.md',
     'package.json',
     'pkg/bindings/glue.d.ts',
     'pkg/bindings/index.d.ts',

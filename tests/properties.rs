@@ -1,0 +1,463 @@
+//! What holds for every input: the crate answers as the naive implementation does, and its records are sound.
+
+#[path = "support/hostile.rs"]
+mod hostile;
+mod support;
+
+use proptest::prelude::*;
+use proptest::test_runner::RngSeed;
+use std::time::{Duration, Instant};
+use support::naive::{self, Errors, Record, form_urlencoded};
+use support::{own_setter_cases, own_url_cases, read, text, wpt, wpt_folder};
+use wangzhi::standard::{self, Attribute, Components, Host, SearchParams, Unobserved, Url, ValidationError};
+
+/// The same cases on every run, unless proptest's own variables ask for others or for more.
+fn config(cases: u32) -> ProptestConfig {
+    let default = ProptestConfig::default();
+    let is_given = |name| std::env::var_os(name).is_some();
+    ProptestConfig {
+        cases: if is_given("PROPTEST_CASES") { default.cases } else { cases },
+        rng_seed: if is_given("PROPTEST_RNG_SEED") { default.rng_seed } else { RngSeed::Fixed(1) },
+        failure_persistence: None,
+        ..default
+    }
+}
+
+fn get(url: &Url, attribute: Attribute) -> &str {
+    match attribute {
+        Attribute::Protocol => url.protocol(),
+        Attribute::Username => url.username(),
+        Attribute::Password => url.password(),
+        Attribute::Host => url.host(),
+        Attribute::Hostname => url.hostname(),
+        Attribute::Port => url.port(),
+        Attribute::Pathname => url.pathname(),
+        Attribute::Search => url.search(),
+        Attribute::Hash => url.hash(),
+    }
+}
+
+/// The two implementations agree on everything that can be read.
+fn check_same(url: &Url, naive: &Record) {
+    assert_eq!(url.href(), naive.href());
+    assert_eq!(url.serialize(true), naive.serialize(true));
+    assert_eq!(url.origin(), naive.origin(), "origin of {url}");
+    for attribute in Attribute::ALL {
+        assert_eq!(get(url, attribute), naive.get(attribute), "{attribute:?} of {url}");
+    }
+    assert_eq!(url.scheme(), naive.scheme);
+    assert_eq!(url.port_number(), naive.port, "port of {url}");
+    assert_eq!(url.path(), naive.serialized_path());
+    assert_eq!(url.query(), naive.query.as_deref(), "query of {url}");
+    assert_eq!(url.fragment(), naive.fragment.as_deref(), "fragment of {url}");
+    let host = naive.host.clone().map(|host| match host {
+        naive::Host::Domain(text) => Host::Domain(text),
+        naive::Host::Ipv4(address) => Host::Ipv4(address),
+        naive::Host::Ipv6(pieces) => Host::Ipv6(pieces),
+        naive::Host::Opaque(text) => Host::Opaque(text),
+        naive::Host::Empty => Host::Empty,
+    });
+    assert_eq!(url.host_record(), host, "host of {url}");
+    assert_eq!(url.is_special(), naive.is_special());
+    assert_eq!(url.has_an_opaque_path(), naive.has_an_opaque_path(), "{url}");
+    assert_eq!(url.includes_credentials(), naive.includes_credentials(), "{url}");
+    assert_eq!(url.cannot_have_a_username_password_port(), naive.cannot_have_a_username_password_port(), "{url}");
+}
+
+/// Errors without repetitions: where the standard says "contains", it does not say how often to report.
+fn runs(errors: impl IntoIterator<Item = ValidationError>) -> Errors {
+    let mut errors: Errors = errors.into_iter().collect();
+    errors.dedup();
+    errors
+}
+
+/// Parses with both; they agree on the result and on what they report.
+fn parse_both(input: &str, base: Option<(&Url, &Record)>) -> Option<(Url, Record)> {
+    let url = Url::parse(input, base.map(|base| base.0));
+    let mut reports = Vec::new();
+    let observed = Url::parse_observed(input, base.map(|base| base.0), &mut reports);
+    let mut errors = Vec::new();
+    let naive = Record::parse(input, base.map(|base| base.1), &mut errors);
+
+    assert_eq!(url, observed);
+    assert_eq!(url.as_ref().ok().map(Url::components), observed.as_ref().ok().map(Url::components));
+    assert_eq!(url.as_ref().ok().map(Url::href), naive.as_ref().map(Record::href).as_deref());
+    assert_eq!(runs(reports.iter().map(|(error, _)| *error)), runs(errors));
+    for (error, range) in &reports {
+        assert!(input.get(range.clone()).is_some(), "{error} at {range:?}");
+    }
+    if let Err(error) = &url {
+        assert_eq!(reports.last().map(|(last, _)| last), Some(error));
+    }
+    let (url, naive) = (url.ok()?, naive?);
+    check_same(&url, &naive);
+    check_sound(&url);
+    Some((url, naive))
+}
+
+/// Calls a setter of both; they agree on the result and on what they report.
+fn set_both(url: &mut Url, naive: &mut Record, attribute: Attribute, value: &str) {
+    let mut reports = Vec::new();
+    let mut observed = url.clone();
+    let observed_done = observed.set_observed(attribute, value, &mut reports);
+    let before = url.clone();
+    let done = url.set(attribute, value);
+    let mut errors = Vec::new();
+    naive.set(attribute, value, &mut errors);
+
+    assert_eq!((url.href(), url.components()), (observed.href(), observed.components()));
+    assert_eq!(done, observed_done);
+    assert!(done || *url == before && url.components() == before.components());
+    assert_eq!(runs(reports.iter().map(|(error, _)| *error)), runs(errors), "{attribute:?} of {before} to {value:?}");
+    for (error, range) in &reports {
+        assert!(value.get(range.clone()).is_some(), "{error} at {range:?}");
+    }
+    check_same(url, naive);
+    check_sound(url);
+}
+
+/// The offsets are in order, and the components are all of the serialization.
+fn check_sound(url: &Url) {
+    let Components { scheme_end, username_end, host_start, host_end, path_start, query_start, fragment_start, end } =
+        *url.components();
+    let offsets = [scheme_end, username_end, host_start, host_end, path_start, query_start, fragment_start, end];
+    assert!(offsets.is_sorted() && end == url.href().len(), "{url}: {offsets:?}");
+    assert!(url.href().is_ascii());
+
+    let mut parts = url.protocol().to_owned();
+    if let Some(host) = url.host_record() {
+        parts += "//";
+        if url.includes_credentials() {
+            parts += url.username();
+            if !url.password().is_empty() {
+                parts = parts + ":" + url.password();
+            }
+            parts += "@";
+        }
+        assert_eq!(host.to_string(), url.hostname());
+        parts += url.hostname();
+        if let Some(port) = url.port_number() {
+            parts += &format!(":{port}");
+        }
+    } else if url.path().starts_with("//") {
+        parts += "/.";
+    }
+    parts += url.path();
+    parts += &url.query().map(|query| format!("?{query}")).unwrap_or_default();
+    parts += &url.fragment().map(|fragment| format!("#{fragment}")).unwrap_or_default();
+    assert_eq!(parts, url.href());
+}
+
+/// A serialization parses to the same record; the base URL is of no account.
+fn check_reparse(url: &Url) {
+    let base = Url::parse("https://user:pass@example.org:1/a/b?q#f", None).expect("a valid URL");
+    for base in [None, Some(&base)] {
+        let again = Url::parse(url.href(), base).unwrap_or_else(|error| panic!("{url} does not parse: {error}"));
+        assert_eq!((again.href(), again.components()), (url.href(), url.components()));
+    }
+}
+
+/// Whether the standard itself gives a URL another record when its serialization is parsed. The protocol setter can make a
+/// `file:` URL of one whose host and path no file state has seen: the file host state would have made `localhost` the empty
+/// host, and the path state would have normalized a drive letter.
+fn is_file_by_setter(url: &Url) -> bool {
+    let path = url.path().as_bytes();
+    let has_drive =
+        matches!(path, [b'/', letter, b'|'] | [b'/', letter, b'|', b'/', ..] if letter.is_ascii_alphabetic());
+    url.scheme() == "file" && (url.hostname() == "localhost" || has_drive)
+}
+
+/// Whether setting an attribute to what it is changes the URL. An empty query or fragment is read as the empty string,
+/// which sets null; so does a null host, and the empty string sets the empty host.
+fn changes_by_own_value(url: &Url, attribute: Attribute) -> bool {
+    match attribute {
+        Attribute::Host | Attribute::Hostname => {
+            url.host_record().is_none() && !url.has_an_opaque_path()
+                || url.scheme() == "file" && url.hostname() == "localhost"
+        }
+        Attribute::Pathname => is_file_by_setter(url) && url.hostname() != "localhost",
+        Attribute::Search => url.query() == Some(""),
+        Attribute::Hash => url.fragment() == Some(""),
+        Attribute::Protocol | Attribute::Username | Attribute::Password | Attribute::Port => false,
+    }
+}
+
+proptest! {
+    #![proptest_config(config(8_000))]
+
+    #[test]
+    fn parses_like_the_naive_implementation(input in hostile::url()) {
+        if let Some((url, _)) = parse_both(&input, None) {
+            check_reparse(&url);
+        }
+        prop_assert_eq!(Url::can_parse(&input, None), Url::parse(&input, None).is_ok());
+    }
+
+    #[test]
+    fn parses_on_a_base_like_the_naive_implementation(
+        input in hostile::url(),
+        base in hostile::valid_url(),
+        call in prop::option::of(hostile::setter_call()),
+    ) {
+        let Some((mut base, mut naive)) = parse_both(&base, None) else {
+            prop_assert!(!Url::can_parse(&input, Some(&base)));
+            return Ok(());
+        };
+        if let Some((attribute, value)) = call {
+            set_both(&mut base, &mut naive, attribute, &value);
+        }
+        if let Some((url, _)) = parse_both(&input, Some((&base, &naive))) {
+            // Only what such a base hands on does not parse to itself.
+            if !is_file_by_setter(&base) {
+                check_reparse(&url);
+            }
+        }
+    }
+
+    #[test]
+    fn sets_like_the_naive_implementation(
+        input in hostile::valid_url(),
+        calls in prop::collection::vec(hostile::setter_call(), 1..5),
+    ) {
+        let Some((mut url, mut naive)) = parse_both(&input, None) else { return Ok(()) };
+        for (attribute, value) in calls {
+            set_both(&mut url, &mut naive, attribute, &value);
+            if !is_file_by_setter(&url) {
+                check_reparse(&url);
+            }
+        }
+    }
+
+    #[test]
+    fn own_values_change_nothing(input in hostile::valid_url(), call in hostile::setter_call()) {
+        let Ok(mut url) = Url::parse(&input, None) else { return Ok(()) };
+        url.set(call.0, &call.1);
+        for attribute in Attribute::ALL {
+            let mut set = url.clone();
+            set.set(attribute, get(&url, attribute));
+            let is_changed = set.href() != url.href();
+            prop_assert_eq!(is_changed, changes_by_own_value(&url, attribute), "{:?} of {}", attribute, url);
+        }
+    }
+
+    #[test]
+    fn href_is_set_or_left(input in hostile::valid_url(), value in hostile::url()) {
+        let Ok(mut url) = Url::parse(&input, None) else { return Ok(()) };
+        let before = url.clone();
+        let parsed = Url::parse(&value, None);
+        let result = url.set_href(&value);
+        prop_assert_eq!(result, parsed.clone().map(|_| ()));
+        let expected = parsed.unwrap_or(before);
+        prop_assert_eq!((url.href(), url.components()), (expected.href(), expected.components()));
+    }
+}
+
+/// A call of an operation of `URLSearchParams`.
+#[derive(Clone, Debug)]
+enum Operation {
+    Append(String, String),
+    Delete(String, Option<String>),
+    Set(String, String),
+    Sort,
+}
+
+fn operation() -> impl Strategy<Value = Operation> {
+    let text = hostile::pair_text;
+    prop_oneof![
+        3 => (text(), text()).prop_map(|(name, value)| Operation::Append(name, value)),
+        1 => (text(), prop::option::of(text())).prop_map(|(name, value)| Operation::Delete(name, value)),
+        2 => (text(), text()).prop_map(|(name, value)| Operation::Set(name, value)),
+        1 => Just(Operation::Sort),
+    ]
+}
+
+proptest! {
+    #![proptest_config(config(2_000))]
+
+    #[test]
+    fn params_are_a_list_of_pairs(
+        init in hostile::query(),
+        operations in prop::collection::vec(operation(), 0..8),
+        name in hostile::pair_text(),
+        value in hostile::pair_text(),
+    ) {
+        let init = String::from_utf8_lossy(&init).into_owned();
+        let mut pairs = form_urlencoded::parse(init.strip_prefix('?').unwrap_or(&init).as_bytes());
+        let mut params = SearchParams::new(&init);
+        for operation in operations {
+            match operation {
+                Operation::Append(name, value) => {
+                    params.append(&name, &value);
+                    pairs.push((name, value));
+                }
+                Operation::Delete(name, value) => {
+                    params.delete(&name, value.as_deref());
+                    form_urlencoded::delete(&mut pairs, &name, value.as_deref());
+                }
+                Operation::Set(name, value) => {
+                    params.set(&name, &value);
+                    form_urlencoded::set(&mut pairs, &name, &value);
+                }
+                Operation::Sort => {
+                    params.sort();
+                    form_urlencoded::sort(&mut pairs);
+                }
+            }
+            let listed: form_urlencoded::Pairs = params.iter().map(|(name, value)| (name.into(), value.into())).collect();
+            prop_assert_eq!(&listed, &pairs);
+        }
+        let values: Vec<&str> = pairs.iter().filter(|pair| pair.0 == name).map(|pair| pair.1.as_str()).collect();
+        prop_assert_eq!(params.get(&name), values.first().copied());
+        prop_assert_eq!(params.has(&name, None), !values.is_empty());
+        prop_assert_eq!(params.has(&name, Some(&value)), values.contains(&value.as_str()));
+        prop_assert_eq!(params.get_all(&name).collect::<Vec<_>>(), values);
+        prop_assert_eq!(params.size(), pairs.len());
+        prop_assert_eq!(params.pair(pairs.len()), None);
+        for (index, (name, value)) in pairs.iter().enumerate() {
+            prop_assert_eq!(params.pair(index), Some((name.as_str(), value.as_str())));
+        }
+        prop_assert_eq!(params.to_string(), form_urlencoded::serialize(&pairs));
+        prop_assert_eq!(pairs.into_iter().collect::<SearchParams>(), params);
+    }
+
+    #[test]
+    fn form_urlencoded_round_trip(
+        query in hostile::query(),
+        pairs in prop::collection::vec((hostile::pair_text(), hostile::pair_text()), 0..6),
+    ) {
+        prop_assert_eq!(standard::form_urlencoded::parse(&query), form_urlencoded::parse(&query));
+        let serialized = standard::form_urlencoded::serialize(pairs.iter().map(|(name, value)| (name, value)));
+        prop_assert_eq!(&serialized, &form_urlencoded::serialize(&pairs));
+        prop_assert_eq!(standard::form_urlencoded::parse(serialized.as_bytes()), pairs);
+        // A URL that has it as its query hands it back as it is.
+        let mut url = Url::parse("https://h/", None).expect("a valid URL");
+        url.set(Attribute::Search, &serialized);
+        prop_assert_eq!(url.query().unwrap_or_default(), serialized);
+    }
+}
+
+/// The inputs that web-platform-tests and we ourselves thought of: the naive implementation is right about them too.
+#[test]
+fn known_inputs() {
+    let folder = wpt_folder();
+    let mut files = own_url_cases();
+    let mut setters = vec![own_setter_cases()];
+    if let Some(folder) = &folder {
+        for name in ["urltestdata.json", "urltestdata-javascript-only.json"] {
+            files.push((name.into(), wpt(folder, name)));
+        }
+        for name in ["toascii.json", "IdnaTestV2.json", "IdnaTestV2-removed.json"] {
+            for case in wpt(folder, name) {
+                parse_both(&format!("https://{}/x", text(&case, "input").unwrap_or_default()), None);
+            }
+        }
+        setters.push(read(&folder.join("setters_tests.json")));
+    }
+    for case in files.iter().flat_map(|(_, cases)| cases) {
+        let input = text(case, "input").unwrap_or_default();
+        match text(case, "base").map(|base| parse_both(base, None)) {
+            None => drop(parse_both(input, None)),
+            Some(Some((url, naive))) => drop(parse_both(input, Some((&url, &naive)))),
+            Some(None) => {}
+        }
+    }
+    for (name, cases) in setters.iter().filter_map(|groups| groups.as_object()).flatten() {
+        let Some(attribute) =
+            Attribute::ALL.into_iter().find(|attribute| format!("{attribute:?}").to_lowercase() == *name)
+        else {
+            continue;
+        };
+        for case in cases.as_array().into_iter().flatten() {
+            let href = text(case, "href").unwrap_or_default();
+            let Some((mut url, mut naive)) = parse_both(href, None) else { panic!("{href} does not parse") };
+            set_both(&mut url, &mut naive, attribute, text(case, "new_value").unwrap_or_default());
+        }
+    }
+}
+
+/// The exceptions that the properties make are there: in each the standard has another record come back.
+#[test]
+fn what_does_not_come_back() {
+    for (href, made, again) in
+        [("http://localhost/", "file://localhost/", "file:///"), ("http://h/C|/x", "file://h/C|/x", "file://h/C:/x")]
+    {
+        let mut url = Url::parse(href, None).expect("a valid URL");
+        assert!(url.set(Attribute::Protocol, "file"));
+        assert_eq!(url.href(), made);
+        assert!(is_file_by_setter(&url));
+        assert_eq!(Url::parse(made, None).map(|url| url.to_string()).as_deref(), Ok(again));
+    }
+    for (attribute, href, set) in [
+        (Attribute::Host, "foo:/a", "foo:///a"),
+        (Attribute::Hostname, "foo:/.//a", "foo:////a"),
+        (Attribute::Search, "foo:a?#f", "foo:a#f"),
+        (Attribute::Hash, "foo:a?#", "foo:a?"),
+    ] {
+        let mut url = Url::parse(href, None).expect("a valid URL");
+        assert_eq!(url.href(), href);
+        assert!(changes_by_own_value(&url, attribute));
+        url.set(attribute, &get(&url, attribute).to_owned());
+        assert_eq!(url.href(), set);
+    }
+}
+
+/// A start, what is repeated, and an end.
+const LARGE: &[(&str, &str, &str)] = &[
+    ("", " ", "foo:"),
+    ("foo:", " ", "x"),
+    ("foo:", "\t", "x"),
+    ("foo:", "x\t", ""),
+    ("a", "a", ":"),
+    ("http:", "\\", "h"),
+    ("http://", "@", "h"),
+    ("http://", "a:@", "h"),
+    ("http://", "[:]", "h"),
+    ("http://", "a.", ""),
+    ("http://", "1.", "a"),
+    ("http://", "0", ""),
+    ("http://0x", "f", ""),
+    ("http://", "%41", ""),
+    ("http://", "é", ""),
+    ("http://", "é.", ""),
+    ("http://", "א.", ""),
+    ("http://", "xn--a.", ""),
+    ("http://", "e\u{301}", ""),
+    ("http://[", "0:", "]"),
+    ("http://[::1.2.3.4", "0", "]"),
+    ("http://h:", "0", "1"),
+    ("http://h/", "a/", "../"),
+    ("http://h/", "a/../", ""),
+    ("http://h/", "../", ""),
+    ("http://h/", "%2e", ""),
+    ("file:///C:/", "../", ""),
+    ("file:", "/", "C|"),
+    ("foo:/", "/", ""),
+    ("foo:/", "/../", ""),
+    ("foo://h/?", "'%", "#"),
+    ("foo://h/#", "é`", ""),
+    ("blob:", "blob:", "http://h"),
+];
+
+/// Quadratic work on these would take hours; the bound is for the slowest of machines and builds.
+#[test]
+fn large_inputs_take_linear_time() {
+    let start = Instant::now();
+    let base = Url::parse("foo://h/a/b?q", None).expect("a valid URL");
+    for (prefix, part, suffix) in LARGE {
+        let repeated = part.repeat(1_000_000 / part.len());
+        let input = format!("{prefix}{repeated}{suffix}");
+        let url = Url::parse_observed(&input, None, &mut Unobserved);
+        assert_eq!(url, Url::parse_observed(&input, None, &mut Vec::new()));
+        if let Ok(url) = &url {
+            check_sound(url);
+            url.origin();
+        }
+        let _ = Url::parse(&repeated, Some(&base));
+        for attribute in Attribute::ALL {
+            base.clone().set(attribute, &repeated);
+        }
+        let params = SearchParams::new(&repeated);
+        assert_eq!(SearchParams::new(&params.to_string()), params);
+    }
+    assert!(start.elapsed() < Duration::from_secs(300), "{:?}", start.elapsed());
+}
