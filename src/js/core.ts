@@ -80,12 +80,13 @@ let isLarge = false;
 
 function start(): Exports {
   module ??= compile();
-  wasm = new WebAssembly.Instance(module, {}).exports as unknown as Exports;
+  const exports = new WebAssembly.Instance(module, {}).exports as unknown as Exports;
   inputSize = USUAL;
   recordSize = USUAL;
   tableSize = 0;
-  view(wasm);
-  return wasm;
+  view(exports);
+  wasm = exports;
+  return exports;
 }
 
 /** Makes the views of the instance's memory, which its growth detaches. */

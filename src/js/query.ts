@@ -1,7 +1,6 @@
 // The list of a URLSearchParams object, and its link to a URL. Not seen from outside.
 
 import { parseForm, serializeForm } from './core.ts';
-import type { URLSearchParams } from './url-search-params.ts';
 
 /**
  * A list of name-value pairs that is parsed when somebody looks and serialized when somebody asks, so that a change costs
@@ -16,8 +15,8 @@ export class Query {
   #serialization: string | null = null;
   /** Whether the URL that this belongs to has a query of its own still, which no longer fits the list. */
   isStale = false;
-  /** The object that shows this list to users. */
-  params: URLSearchParams | null = null;
+  /** The URLSearchParams object that shows this list to users; that class knows this one, and not the other way round. */
+  params: object | null = null;
 
   constructor(init: string[] | string) {
     this.#list = null;

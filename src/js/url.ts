@@ -261,7 +261,7 @@ export class URL {
 
   get searchParams(): URLSearchParams {
     const query = this.#query ?? this.#parseQuery();
-    return query.params ?? new URLSearchParams(query);
+    return (query.params as URLSearchParams | null) ?? new URLSearchParams(query);
   }
 
   #parseQuery(): Query {
