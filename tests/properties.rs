@@ -157,9 +157,9 @@ fn check_reparse(url: &Url) {
     }
 }
 
-/// Whether the standard itself gives a URL another record when its serialization is parsed. The protocol setter can make a
-/// `file:` URL of one whose host and path no file state has seen: the file host state would have made `localhost` the empty
-/// host, and the path state would have normalized a drive letter.
+/// Whether the standard itself gives a URL another record when its serialization is parsed. The protocol setter can
+/// make a `file:` URL of one whose host and path no file state has seen: the file host state would have made `localhost`
+/// the empty host, and the path state would have normalized a drive letter.
 fn is_file_by_setter(url: &Url) -> bool {
     let path = url.path().as_bytes();
     let has_drive =
@@ -303,8 +303,8 @@ proptest! {
                     form_urlencoded::sort(&mut pairs);
                 }
             }
-            let listed: form_urlencoded::Pairs = params.iter().map(|(name, value)| (name.into(), value.into())).collect();
-            prop_assert_eq!(&listed, &pairs);
+            let listed: Vec<_> = params.iter().map(|(name, value)| (name.to_owned(), value.to_owned())).collect();
+            prop_assert_eq!(&pairs, &listed);
         }
         let values: Vec<&str> = pairs.iter().filter(|pair| pair.0 == name).map(|pair| pair.1.as_str()).collect();
         prop_assert_eq!(params.get(&name), values.first().copied());
@@ -396,7 +396,8 @@ fn what_does_not_come_back() {
         let mut url = Url::parse(href, None).expect("a valid URL");
         assert_eq!(url.href(), href);
         assert!(changes_by_own_value(&url, attribute));
-        url.set(attribute, &get(&url, attribute).to_owned());
+        let own = get(&url, attribute).to_owned();
+        url.set(attribute, &own);
         assert_eq!(url.href(), set);
     }
 }
@@ -438,13 +439,13 @@ const LARGE: &[(&str, &str, &str)] = &[
     ("blob:", "blob:", "http://h"),
 ];
 
-/// Quadratic work on these would take hours; the bound is for the slowest of machines and builds.
+/// The bound is for the slowest of machines and builds; quadratic work on all of these would still exceed it.
 #[test]
 fn large_inputs_take_linear_time() {
     let start = Instant::now();
     let base = Url::parse("foo://h/a/b?q", None).expect("a valid URL");
     for (prefix, part, suffix) in LARGE {
-        let repeated = part.repeat(1_000_000 / part.len());
+        let repeated = part.repeat(300_000 / part.len());
         let input = format!("{prefix}{repeated}{suffix}");
         let url = Url::parse_observed(&input, None, &mut Unobserved);
         assert_eq!(url, Url::parse_observed(&input, None, &mut Vec::new()));

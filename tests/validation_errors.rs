@@ -6,7 +6,7 @@ mod support;
 use std::ops::Range;
 use support::{own_url_cases, text, wpt, wpt_folder};
 use wangzhi::standard::ValidationError::{self, *};
-use wangzhi::standard::{Observer, Url};
+use wangzhi::standard::{Attribute, Observer, Url};
 
 type Report = (ValidationError, Range<usize>);
 type Reports = &'static [Report];
@@ -492,6 +492,54 @@ fn looking_changes_nothing() {
     }
     for case in PAIRS.iter().flat_map(|(_, with, without)| [with, without]).chain(SEQUENCES) {
         check_any(case.input, None);
+    }
+}
+
+/// Calls of setters: the attribute, the URL, the value, what is reported in it, and the URL after that.
+const SETTERS: &[(Attribute, &str, &str, Reports, &str)] = &[
+    // The host state, with and without a port behind the place of the host.
+    (Attribute::Host, "http://h/", "", &[(HostMissing, 0..0)], "http://h/"),
+    (Attribute::Host, "foo://h/", "", &[], "foo:///"),
+    (Attribute::Host, "foo://h/", ":80", &[(HostMissing, 0..0)], "foo://h/"),
+    (Attribute::Hostname, "http://h/", "/a", &[(HostMissing, 0..0)], "http://h/"),
+    // Failures without a validation error: a host that credentials need, a port where there is none to set.
+    (Attribute::Host, "foo://u@h/", "", &[], "foo://u@h/"),
+    (Attribute::Hostname, "http://h/", "a:80", &[], "http://h/"),
+    (Attribute::Host, "http://h/", "1.2:80", &[(Ipv4TooFewParts, 0..3)], "http://1.0.0.2/"),
+    (Attribute::Host, "http://h/", "a b", &[(DomainToAscii, 0..3)], "http://h/"),
+    (Attribute::Host, "file:///", "%61", &[(DomainPercentEncoded, 0..3)], "file://a/"),
+    // A port that is refused comes after the host that is not. What follows the digits is not looked at.
+    (Attribute::Host, "http://h/", "a:65536x", &[(PortOutOfRange, 2..7)], "http://a/"),
+    (Attribute::Port, "http://h/", "65536", &[(PortOutOfRange, 0..5)], "http://h/"),
+    (Attribute::Port, "http://h/", "65535 `", &[], "http://h:65535/"),
+    (Attribute::Port, "http://h/", "x", &[], "http://h/"),
+    // Nothing is trimmed; tabs and newlines are removed.
+    (Attribute::Port, "http://h/", "6\t5536", &[(InvalidUrlUnit, 1..2), (PortOutOfRange, 0..6)], "http://h/"),
+    (Attribute::Pathname, "http://h/", " a", &[(InvalidUrlUnit, 0..1)], "http://h/%20a"),
+    // `?` and `#` are URL units of no path, and the former is a URL code point.
+    (
+        Attribute::Pathname,
+        "http://h/",
+        r"a?#\",
+        &[(InvalidUrlUnit, 2..3), (InvalidReverseSolidus, 3..4)],
+        "http://h/a%3F%23/",
+    ),
+    (Attribute::Search, "foo:a", "?a#%", &[(InvalidUrlUnit, 2..3), (InvalidUrlUnit, 3..4)], "foo:a?a%23%"),
+    (Attribute::Hash, "foo:a", "#\né`", &[(InvalidUrlUnit, 1..2), (InvalidUrlUnit, 4..5)], "foo:a#%C3%A9%60"),
+    // These percent-encode without a look at URL units; the scheme states have no validation errors.
+    (Attribute::Username, "http://h/", "`%", &[], "http://%60%@h/"),
+    (Attribute::Password, "http://h/", "`\t", &[], "http://:%60%09@h/"),
+    (Attribute::Protocol, "http://h/", "é:", &[], "http://h/"),
+    (Attribute::Protocol, "http://h/", "w\ts", &[(InvalidUrlUnit, 1..2)], "ws://h/"),
+];
+
+#[test]
+fn errors_in_values_of_setters() {
+    for (attribute, href, value, expected, after) in SETTERS {
+        let mut url = Url::parse(href, None).expect("a URL that parses");
+        let mut reports = Vec::new();
+        url.set_observed(*attribute, value, &mut reports);
+        assert_eq!((reports.as_slice(), url.href()), (*expected, *after), "{attribute:?} of {href} to {value:?}");
     }
 }
 

@@ -6,7 +6,7 @@ use super::input::{Restored, remove_tabs_and_newlines};
 use super::parser::{Parser, parse_port, scheme_end};
 use super::record::{Components, Parts, Record};
 use super::scheme::SchemeKind;
-use super::validation_error::Observer;
+use super::validation_error::{Observer, ValidationError};
 use super::writer::Writer;
 
 /// An attribute of the URL class that has a setter, other than `href`.
@@ -99,7 +99,7 @@ pub(crate) fn set<O: Observer>(
             Some(write(Parts { scheme: &scheme, port, ..parts }, buffer))
         }
         Attribute::Port => {
-            let port = new_port(&text, parser.scheme)?;
+            let port = new_port(&mut parser, 0)?;
             Some(write(Parts { port: port.as_deref(), ..parts }, buffer))
         }
         Attribute::Host | Attribute::Hostname => {
@@ -164,13 +164,17 @@ fn new_scheme(record: &Record, text: &[u8]) -> Option<Vec<u8>> {
 
 /// The [port state](https://url.spec.whatwg.org/#port-state) under an override: what follows the digits is ignored. The
 /// port in decimal, `None` inside for a default port.
-fn new_port(text: &[u8], scheme: SchemeKind) -> Option<Option<Vec<u8>>> {
-    let end = text.iter().position(|byte| !byte.is_ascii_digit()).unwrap_or(text.len());
-    if end == 0 {
+fn new_port<O: Observer>(parser: &mut Parser<O>, p: usize) -> Option<Option<Vec<u8>>> {
+    let digits = &parser.input[p..];
+    let length = digits.iter().position(|byte| !byte.is_ascii_digit()).unwrap_or(digits.len());
+    if length == 0 {
         return None;
     }
-    let port = parse_port(&text[..end])?;
-    Some((!scheme.has_default_port(port)).then(|| port.to_string().into_bytes()))
+    let Some(port) = parse_port(&digits[..length]) else {
+        parser.observer.report(ValidationError::PortOutOfRange, p..p + length);
+        return None;
+    };
+    Some((!parser.scheme.has_default_port(port)).then(|| port.to_string().into_bytes()))
 }
 
 /// A new port, in decimal or null, if there is one.
@@ -190,13 +194,16 @@ fn new_host<'a, O: Observer>(
     let host_end = parser.host_end(0, end);
     let has_port = host_end < end;
     let is_empty = host_end == 0;
-    let needs_host =
-        parser.scheme.is_special() || record.components.includes_credentials() || record.components.has_port();
-    if is_empty && (has_port || needs_host) || has_port && is_hostname {
+    if is_empty && (has_port || parser.scheme.is_special()) {
+        parser.observer.report(ValidationError::HostMissing, 0..0);
+        return None;
+    }
+    let needs_host = record.components.includes_credentials() || record.components.has_port();
+    if is_empty && needs_host || has_port && is_hostname {
         return None;
     }
     let host = parser.parse_host(0..host_end).ok()?;
     // A port that is refused leaves the new host in place.
-    let port = if has_port { new_port(&parser.input[host_end + 1..], parser.scheme) } else { None };
+    let port = if has_port { new_port(parser, host_end + 1) } else { None };
     Some((host, port))
 }

@@ -6,17 +6,34 @@ pub mod naive;
 
 use serde_json::Value;
 use std::fs;
+use std::io::{Write, stderr};
 use std::path::{Path, PathBuf};
+
+/// The files of web-platform-tests that the tests read.
+pub const WPT_FILES: [&str; 7] = [
+    "urltestdata.json",
+    "urltestdata-javascript-only.json",
+    "setters_tests.json",
+    "toascii.json",
+    "percent-encoding.json",
+    "IdnaTestV2.json",
+    "IdnaTestV2-removed.json",
+];
 
 /// The folder with the data of web-platform-tests. Without it a test says loudly that it was not run; in CI it fails.
 pub fn wpt_folder() -> Option<PathBuf> {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    wpt_folder_beside(Path::new(env!("CARGO_MANIFEST_DIR")))
+}
+
+/// The same for the root of the repository at another path.
+pub fn wpt_folder_beside(root: &Path) -> Option<PathBuf> {
     let named = std::env::var_os("WPT_DIR").map(PathBuf::from);
-    let folder =
-        named.into_iter().chain([root.join("../shared/wpt"), root.join("target/wpt")]).find(|path| path.is_dir());
+    let places = [root.join("../shared/wpt"), root.join("target/wpt")];
+    let folder = named.into_iter().chain(places).find(|path| path.is_dir());
     if folder.is_none() {
         assert!(std::env::var_os("CI").is_none(), "the data of web-platform-tests are missing");
-        eprintln!("!!! The data of web-platform-tests are missing: their cases were NOT run");
+        // Not `eprintln`, which the test runner swallows.
+        let _ = writeln!(stderr(), "!!! The data of web-platform-tests are missing: NOT run were {WPT_FILES:?}");
     }
     folder
 }

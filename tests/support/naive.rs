@@ -270,7 +270,7 @@ impl Machine<'_> {
         self.input.get(self.pointer as usize + 1..).unwrap_or_default()
     }
 
-    fn from_pointer(&self) -> &[char] {
+    fn c_and_remaining(&self) -> &[char] {
         &self.input[self.pointer as usize..]
     }
 
@@ -629,7 +629,7 @@ impl Machine<'_> {
             Some('#') => self.go_to_fragment(),
             Some(_) => {
                 self.url.query = None;
-                if starts_with_windows_drive_letter(self.from_pointer()) {
+                if starts_with_windows_drive_letter(self.c_and_remaining()) {
                     self.error(FileInvalidWindowsDriveLetter);
                     self.url.path = Path::Segments(Vec::new());
                 } else {
@@ -652,7 +652,7 @@ impl Machine<'_> {
             self.url.host = base.host.clone();
             if let Path::Segments(segments) = &base.path
                 && let Some(first) = segments.first().filter(|first| is_normalized_windows_drive_letter(first))
-                && !starts_with_windows_drive_letter(self.from_pointer())
+                && !starts_with_windows_drive_letter(self.c_and_remaining())
             {
                 self.url.segments().push(first.clone());
             }

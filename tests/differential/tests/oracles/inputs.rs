@@ -1,6 +1,6 @@
 //! What the implementations are asked: the data of web-platform-tests, our own cases, corpora, and generated inputs.
 
-use crate::support::{read, text, wpt};
+use crate::support::{read, text, wpt, wpt_folder_beside};
 use serde_json::Value;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -29,16 +29,9 @@ fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
-/// The folder with the data of web-platform-tests. Without it a test says loudly that it was not run; in CI it fails.
+/// The folder with the data of web-platform-tests.
 pub fn wpt_folder() -> Option<PathBuf> {
-    let named = std::env::var_os("WPT_DIR").map(PathBuf::from);
-    let places = [root().join("../shared/wpt"), root().join("target/wpt")];
-    let folder = named.into_iter().chain(places).find(|path| path.is_dir());
-    if folder.is_none() {
-        assert!(std::env::var_os("CI").is_none(), "the data of web-platform-tests are missing");
-        eprintln!("!!! The data of web-platform-tests are missing: their inputs were NOT compared");
-    }
-    folder
+    wpt_folder_beside(&root())
 }
 
 fn url_case(case: &Value) -> Input {

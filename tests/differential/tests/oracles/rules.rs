@@ -66,7 +66,8 @@ fn is_file(href: &str) -> bool {
 
 /// Whether a path starts with a segment that is a Windows drive letter, normalized or not.
 fn has_drive(path: &str) -> bool {
-    matches!(path.as_bytes(), [b'/', letter, b':' | b'|'] | [b'/', letter, b':' | b'|', b'/', ..] if letter.is_ascii_alphabetic())
+    let first = path.strip_prefix('/').and_then(|rest| rest.split('/').next()).unwrap_or_default();
+    matches!(first.as_bytes(), [letter, b':' | b'|'] if letter.is_ascii_alphabetic())
 }
 
 fn both<'a>(difference: &'a Difference) -> Option<(&'a str, &'a str)> {
