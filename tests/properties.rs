@@ -158,8 +158,8 @@ fn check_reparse(url: &Url) {
 }
 
 /// Whether the standard itself gives a URL another record when its serialization is parsed. The protocol setter can
-/// make a `file:` URL of one whose host and path no file state has seen: the file host state would have made `localhost`
-/// the empty host, and the path state would have normalized a drive letter.
+/// make a `file:` URL of one whose host and path no file state has seen: the file host state would have made
+/// `localhost` the empty host, and the path state would have normalized a drive letter.
 fn is_file_by_setter(url: &Url) -> bool {
     let path = url.path().as_bytes();
     let has_drive =

@@ -32,8 +32,35 @@ fn any_text() -> BoxedStrategy<String> {
 }
 
 const SCHEMES: Words = &[
-    "http:", "https:", "ws:", "wss:", "ftp:", "file:", "foo:", "blob:", "data:", "HTTP:", "File:", "a+b-c.d:", "h:",
-    "C:", "c|", "http", "1:", ":", "é:", "ht\ntp:", "http::", "filet:", "", "", "",
+    "http:",
+    "https:",
+    "ws:",
+    "wss:",
+    "ftp:",
+    "file:",
+    "foo:",
+    "blob:",
+    "blob:http:",
+    "blob:ws:",
+    "blob:file:",
+    "blob:blob:https:",
+    "data:",
+    "HTTP:",
+    "File:",
+    "a+b-c.d:",
+    "h:",
+    "C:",
+    "c|",
+    "http",
+    "1:",
+    ":",
+    "é:",
+    "ht\ntp:",
+    "http::",
+    "filet:",
+    "",
+    "",
+    "",
 ];
 
 const SLASHES: Words = &["//", "//", "//", "/", "", "\\\\", "/\\", "\\/", "\\", "///", "//\\", "/\t/", "/./", "/.//"];
@@ -229,8 +256,12 @@ pub fn url() -> BoxedStrategy<String> {
             [start, &scheme, &authority, &path, &query, &fragment, end].concat()
         });
     let delimiters = "[:/\\\\?#@\\[\\]%.|A-Ca-c0-9 \t]{0,16}";
+    // Most of what the recognizer of common URLs takes, and the least that it must not.
+    let common = (select(&["http://", "https://"][..]), host(), "[/a.%2eC|^]{0,6}", tail("?"), tail("#"))
+        .prop_map(|(scheme, host, path, query, fragment)| [scheme, &host, "/", &path, &query, &fragment].concat());
     prop_oneof![
         6 => parts.clone(),
+        2 => common,
         1 => (parts, any::<Index>(), any_text()).prop_map(|(text, index, more)| insert(text, index, &more)),
         1 => (word(SCHEMES), delimiters).prop_map(|(scheme, text)| scheme + &text),
         1 => any_text(),
@@ -253,6 +284,7 @@ pub fn valid_url() -> BoxedStrategy<String> {
         "ws://h?#",
         "ftp://h:80/",
         "file:///C:/a/b",
+        "file:///C:x/a",
         "file://h/a?q#f",
         "file:///",
         "file:////C|/",
