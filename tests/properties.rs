@@ -439,12 +439,13 @@ const LARGE: &[(&str, &str, &str)] = &[
     ("blob:", "blob:", "http://h"),
 ];
 
-/// The bound is for the slowest of machines and builds; quadratic work on all of these would still exceed it.
+/// The bound on each input is generous, for slow machines and unoptimized builds: it catches quadratic work a byte at a
+/// time, not a quadratic number of bytes copied in bulk.
 #[test]
 fn large_inputs_take_linear_time() {
-    let start = Instant::now();
     let base = Url::parse("foo://h/a/b?q", None).expect("a valid URL");
     for (prefix, part, suffix) in LARGE {
+        let start = Instant::now();
         let repeated = part.repeat(300_000 / part.len());
         let input = format!("{prefix}{repeated}{suffix}");
         let url = Url::parse_observed(&input, None, &mut Unobserved);
@@ -459,6 +460,7 @@ fn large_inputs_take_linear_time() {
         }
         let params = SearchParams::new(&repeated);
         assert_eq!(SearchParams::new(&params.to_string()), params);
+        let elapsed = start.elapsed();
+        assert!(elapsed < Duration::from_secs(20), "{prefix:?}, {part:?}, {suffix:?}: {elapsed:?}");
     }
-    assert!(start.elapsed() < Duration::from_secs(300), "{:?}", start.elapsed());
 }

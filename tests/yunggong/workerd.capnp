@@ -12,6 +12,8 @@ const worker :Workerd.Worker = (
     (name = "adapter.mjs", esModule = embed "adapter.mjs"),
     (name = "known-differences.mjs", esModule = embed "known-differences.mjs"),
     (name = "inputs.mjs", esModule = embed "inputs.mjs"),
+    (name = "workerd.js", esModule = embed "../../pkg/workerd.js"),
+    (name = "wangzhi.wasm", wasm = embed "../../pkg/wangzhi.wasm"),
     (name = "yunggong-workerd.js", esModule = embed "../../pkg/yunggong-workerd.js"),
     (name = "yunggong.wasm", wasm = embed "../../pkg/yunggong.wasm"),
   ],
