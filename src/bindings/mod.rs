@@ -3,6 +3,8 @@
 #[cfg(feature = "bindings")]
 mod search_params;
 #[cfg(feature = "bindings")]
+mod text;
+#[cfg(feature = "bindings")]
 mod url;
 
 #[cfg(feature = "scratch")]

@@ -1,5 +1,6 @@
 //! The wasm-bindgen struct `UrlSearchParams`.
 
+use super::text::{optional, required, text};
 use super::url::Link;
 use crate::standard::SearchParams;
 use js_sys::{Array, Function, Object, Reflect, TypeError};
@@ -77,34 +78,80 @@ impl UrlSearchParams {
     }
 
     /// [`append(name, value)`](https://url.spec.whatwg.org/#dom-urlsearchparams-append).
-    pub fn append(&self, name: &str, value: &str) {
-        self.home.change(|list| list.append(name, value));
+    ///
+    /// # Errors
+    /// A `TypeError` for a missing argument, and what a conversion throws.
+    pub fn append(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "string")] name: &JsValue,
+        #[wasm_bindgen(unchecked_param_type = "string")] value: &JsValue,
+    ) -> Result<(), JsValue> {
+        let (name, value) = (required(name)?, required(value)?);
+        self.home.change(|list| list.append(&name, &value));
+        Ok(())
     }
 
     /// [`delete(name, value)`](https://url.spec.whatwg.org/#dom-urlsearchparams-delete).
-    pub fn delete(&self, name: &str, value: Option<String>) {
-        self.home.change(|list| list.delete(name, value.as_deref()));
+    ///
+    /// # Errors
+    /// A `TypeError` for a missing argument, and what a conversion throws.
+    pub fn delete(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "string")] name: &JsValue,
+        #[wasm_bindgen(unchecked_optional_param_type = "string")] value: &JsValue,
+    ) -> Result<(), JsValue> {
+        let (name, value) = (required(name)?, optional(value)?);
+        self.home.change(|list| list.delete(&name, value.as_deref()));
+        Ok(())
     }
 
     /// [`get(name)`](https://url.spec.whatwg.org/#dom-urlsearchparams-get): `null` when there is no such pair.
-    pub fn get(&self, name: &str) -> JsValue {
-        self.home.read(|list| list.get(name).map_or(JsValue::NULL, JsValue::from_str))
+    ///
+    /// # Errors
+    /// A `TypeError` for a missing argument, and what a conversion throws.
+    pub fn get(&self, #[wasm_bindgen(unchecked_param_type = "string")] name: &JsValue) -> Result<JsValue, JsValue> {
+        let name = required(name)?;
+        Ok(self.home.read(|list| list.get(&name).map_or(JsValue::NULL, JsValue::from_str)))
     }
 
     /// [`getAll(name)`](https://url.spec.whatwg.org/#dom-urlsearchparams-getall).
+    ///
+    /// # Errors
+    /// A `TypeError` for a missing argument, and what a conversion throws.
     #[wasm_bindgen(js_name = getAll)]
-    pub fn get_all(&self, name: &str) -> Vec<String> {
-        self.home.read(|list| list.get_all(name).map(str::to_owned).collect())
+    pub fn get_all(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "string")] name: &JsValue,
+    ) -> Result<Vec<String>, JsValue> {
+        let name = required(name)?;
+        Ok(self.home.read(|list| list.get_all(&name).map(str::to_owned).collect()))
     }
 
     /// [`has(name, value)`](https://url.spec.whatwg.org/#dom-urlsearchparams-has).
-    pub fn has(&self, name: &str, value: Option<String>) -> bool {
-        self.home.read(|list| list.has(name, value.as_deref()))
+    ///
+    /// # Errors
+    /// A `TypeError` for a missing argument, and what a conversion throws.
+    pub fn has(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "string")] name: &JsValue,
+        #[wasm_bindgen(unchecked_optional_param_type = "string")] value: &JsValue,
+    ) -> Result<bool, JsValue> {
+        let (name, value) = (required(name)?, optional(value)?);
+        Ok(self.home.read(|list| list.has(&name, value.as_deref())))
     }
 
     /// [`set(name, value)`](https://url.spec.whatwg.org/#dom-urlsearchparams-set).
-    pub fn set(&self, name: &str, value: &str) {
-        self.home.change(|list| list.set(name, value));
+    ///
+    /// # Errors
+    /// A `TypeError` for a missing argument, and what a conversion throws.
+    pub fn set(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "string")] name: &JsValue,
+        #[wasm_bindgen(unchecked_param_type = "string")] value: &JsValue,
+    ) -> Result<(), JsValue> {
+        let (name, value) = (required(name)?, required(value)?);
+        self.home.change(|list| list.set(&name, &value));
+        Ok(())
     }
 
     /// [`sort()`](https://url.spec.whatwg.org/#dom-urlsearchparams-sort).
@@ -214,19 +261,6 @@ impl UrlSearchParamsIterator {
         }
         result
     }
-}
-
-#[wasm_bindgen]
-extern "C" {
-    /// `String.prototype.concat.call(text, value)`: converts its argument as JavaScript does.
-    #[wasm_bindgen(catch, js_namespace = ["String", "prototype", "concat"], js_name = call)]
-    fn concat(text: &str, value: &JsValue) -> Result<String, JsValue>;
-}
-
-/// Converts to a string of scalar values; a symbol throws.
-fn text(value: &JsValue) -> Result<String, JsValue> {
-    // Strings are by far the most common, and need no detour.
-    value.as_string().map_or_else(|| concat("", value), Ok)
 }
 
 /// The pairs of an iterable of pairs, or of a record.

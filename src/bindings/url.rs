@@ -1,6 +1,7 @@
 //! The wasm-bindgen struct `Url`.
 
 use super::search_params::UrlSearchParams;
+use super::text::{optional, required, text};
 use crate::standard::{self, Attribute, SearchParams, ValidationError};
 use serde::Serialize;
 use std::cell::RefCell;
@@ -99,21 +100,38 @@ impl Url {
     /// # Errors
     /// A `TypeError` with `code` `ERR_INVALID_URL` and the name of the validation error as `reason`.
     #[wasm_bindgen(constructor)]
-    pub fn new(url: &str, base: Option<String>) -> Result<Url, JsValue> {
-        let url = standard::Url::parse_with_base(url, base.as_deref()).map_err(invalid)?;
+    pub fn new(
+        #[wasm_bindgen(unchecked_param_type = "string")] url: &JsValue,
+        #[wasm_bindgen(unchecked_optional_param_type = "string")] base: &JsValue,
+    ) -> Result<Url, JsValue> {
+        let (url, base) = (required(url)?, optional(base)?);
+        let url = standard::Url::parse_with_base(&url, base.as_deref()).map_err(invalid)?;
         Ok(Self::linked(url))
     }
 
     /// [`URL.parse(url, base)`](https://url.spec.whatwg.org/#dom-url-parse): nothing for input that is no URL.
-    pub fn parse(url: &str, base: Option<String>) -> Option<Url> {
-        let url = standard::Url::parse_with_base(url, base.as_deref()).ok()?;
-        Some(Self::linked(url))
+    ///
+    /// # Errors
+    /// A `TypeError` for a missing argument, and what a conversion throws.
+    pub fn parse(
+        #[wasm_bindgen(unchecked_param_type = "string")] url: &JsValue,
+        #[wasm_bindgen(unchecked_optional_param_type = "string")] base: &JsValue,
+    ) -> Result<Option<Url>, JsValue> {
+        let (url, base) = (required(url)?, optional(base)?);
+        Ok(standard::Url::parse_with_base(&url, base.as_deref()).ok().map(Self::linked))
     }
 
     /// [`URL.canParse(url, base)`](https://url.spec.whatwg.org/#dom-url-canparse).
+    ///
+    /// # Errors
+    /// As of `parse`.
     #[wasm_bindgen(js_name = canParse)]
-    pub fn can_parse(url: &str, base: Option<String>) -> bool {
-        standard::Url::can_parse(url, base.as_deref())
+    pub fn can_parse(
+        #[wasm_bindgen(unchecked_param_type = "string")] url: &JsValue,
+        #[wasm_bindgen(unchecked_optional_param_type = "string")] base: &JsValue,
+    ) -> Result<bool, JsValue> {
+        let (url, base) = (required(url)?, optional(base)?);
+        Ok(standard::Url::can_parse(&url, base.as_deref()))
     }
 
     /// Every [validation error](https://url.spec.whatwg.org/#validation-error) of an input, in order: an array of objects
@@ -122,12 +140,16 @@ impl Url {
     /// # Errors
     /// A `TypeError` when the base URL is invalid.
     #[wasm_bindgen(js_name = validationErrors)]
-    pub fn validation_errors(url: &str, base: Option<String>) -> Result<JsValue, JsValue> {
+    pub fn validation_errors(
+        #[wasm_bindgen(unchecked_param_type = "string")] url: &JsValue,
+        #[wasm_bindgen(unchecked_optional_param_type = "string")] base: &JsValue,
+    ) -> Result<JsValue, JsValue> {
+        let (url, base) = (required(url)?, optional(base)?);
         let base = base.map(|base| standard::Url::parse(&base, None)).transpose().map_err(invalid)?;
         let mut errors = Vec::new();
         // Failure is among the errors, as the last.
-        let _ = standard::Url::parse_observed(url, base.as_ref(), &mut errors);
-        let units = utf16_offsets(url);
+        let _ = standard::Url::parse_observed(&url, base.as_ref(), &mut errors);
+        let units = utf16_offsets(&url);
         let errors: Vec<_> = errors
             .into_iter()
             .map(|(error, range)| FoundError { name: error.name(), start: units[range.start], end: units[range.end] })
@@ -154,8 +176,8 @@ impl Url {
     /// # Errors
     /// A `TypeError` as of the constructor; the URL is as it was.
     #[wasm_bindgen(setter)]
-    pub fn set_href(&self, value: &str) -> Result<(), JsValue> {
-        let url = standard::Url::parse(value, None).map_err(invalid)?;
+    pub fn set_href(&self, #[wasm_bindgen(unchecked_param_type = "string")] value: &JsValue) -> Result<(), JsValue> {
+        let url = standard::Url::parse(&text(value)?, None).map_err(invalid)?;
         *self.link.borrow_mut() = Link::new(url);
         Ok(())
     }
@@ -173,9 +195,16 @@ impl Url {
     }
 
     /// Sets [`protocol`](https://url.spec.whatwg.org/#dom-url-protocol).
+    ///
+    /// # Errors
+    /// What the conversion of the value throws.
     #[wasm_bindgen(setter)]
-    pub fn set_protocol(&self, value: &str) {
-        self.set(Attribute::Protocol, value);
+    pub fn set_protocol(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "string")] value: &JsValue,
+    ) -> Result<(), JsValue> {
+        self.set(Attribute::Protocol, &text(value)?);
+        Ok(())
     }
 
     /// [`username`](https://url.spec.whatwg.org/#dom-url-username).
@@ -185,9 +214,16 @@ impl Url {
     }
 
     /// Sets [`username`](https://url.spec.whatwg.org/#dom-url-username).
+    ///
+    /// # Errors
+    /// What the conversion of the value throws.
     #[wasm_bindgen(setter)]
-    pub fn set_username(&self, value: &str) {
-        self.set(Attribute::Username, value);
+    pub fn set_username(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "string")] value: &JsValue,
+    ) -> Result<(), JsValue> {
+        self.set(Attribute::Username, &text(value)?);
+        Ok(())
     }
 
     /// [`password`](https://url.spec.whatwg.org/#dom-url-password).
@@ -197,9 +233,16 @@ impl Url {
     }
 
     /// Sets [`password`](https://url.spec.whatwg.org/#dom-url-password).
+    ///
+    /// # Errors
+    /// What the conversion of the value throws.
     #[wasm_bindgen(setter)]
-    pub fn set_password(&self, value: &str) {
-        self.set(Attribute::Password, value);
+    pub fn set_password(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "string")] value: &JsValue,
+    ) -> Result<(), JsValue> {
+        self.set(Attribute::Password, &text(value)?);
+        Ok(())
     }
 
     /// [`host`](https://url.spec.whatwg.org/#dom-url-host).
@@ -209,9 +252,13 @@ impl Url {
     }
 
     /// Sets [`host`](https://url.spec.whatwg.org/#dom-url-host).
+    ///
+    /// # Errors
+    /// What the conversion of the value throws.
     #[wasm_bindgen(setter)]
-    pub fn set_host(&self, value: &str) {
-        self.set(Attribute::Host, value);
+    pub fn set_host(&self, #[wasm_bindgen(unchecked_param_type = "string")] value: &JsValue) -> Result<(), JsValue> {
+        self.set(Attribute::Host, &text(value)?);
+        Ok(())
     }
 
     /// [`hostname`](https://url.spec.whatwg.org/#dom-url-hostname).
@@ -221,9 +268,16 @@ impl Url {
     }
 
     /// Sets [`hostname`](https://url.spec.whatwg.org/#dom-url-hostname).
+    ///
+    /// # Errors
+    /// What the conversion of the value throws.
     #[wasm_bindgen(setter)]
-    pub fn set_hostname(&self, value: &str) {
-        self.set(Attribute::Hostname, value);
+    pub fn set_hostname(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "string")] value: &JsValue,
+    ) -> Result<(), JsValue> {
+        self.set(Attribute::Hostname, &text(value)?);
+        Ok(())
     }
 
     /// [`port`](https://url.spec.whatwg.org/#dom-url-port).
@@ -233,9 +287,13 @@ impl Url {
     }
 
     /// Sets [`port`](https://url.spec.whatwg.org/#dom-url-port).
+    ///
+    /// # Errors
+    /// What the conversion of the value throws.
     #[wasm_bindgen(setter)]
-    pub fn set_port(&self, value: &str) {
-        self.set(Attribute::Port, value);
+    pub fn set_port(&self, #[wasm_bindgen(unchecked_param_type = "string")] value: &JsValue) -> Result<(), JsValue> {
+        self.set(Attribute::Port, &text(value)?);
+        Ok(())
     }
 
     /// [`pathname`](https://url.spec.whatwg.org/#dom-url-pathname).
@@ -245,9 +303,16 @@ impl Url {
     }
 
     /// Sets [`pathname`](https://url.spec.whatwg.org/#dom-url-pathname).
+    ///
+    /// # Errors
+    /// What the conversion of the value throws.
     #[wasm_bindgen(setter)]
-    pub fn set_pathname(&self, value: &str) {
-        self.set(Attribute::Pathname, value);
+    pub fn set_pathname(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "string")] value: &JsValue,
+    ) -> Result<(), JsValue> {
+        self.set(Attribute::Pathname, &text(value)?);
+        Ok(())
     }
 
     /// [`search`](https://url.spec.whatwg.org/#dom-url-search).
@@ -257,11 +322,16 @@ impl Url {
     }
 
     /// Sets [`search`](https://url.spec.whatwg.org/#dom-url-search), and the pairs of `searchParams` with it.
+    ///
+    /// # Errors
+    /// What the conversion of the value throws.
     #[wasm_bindgen(setter)]
-    pub fn set_search(&self, value: &str) {
-        self.set(Attribute::Search, value);
+    pub fn set_search(&self, #[wasm_bindgen(unchecked_param_type = "string")] value: &JsValue) -> Result<(), JsValue> {
+        let value = text(value)?;
+        self.set(Attribute::Search, &value);
         // From the value itself, as the standard has it: tabs and newlines, which the URL drops, stay in the list.
-        self.link.borrow_mut().list = SearchParams::new(value);
+        self.link.borrow_mut().list = SearchParams::new(&value);
+        Ok(())
     }
 
     /// [`searchParams`](https://url.spec.whatwg.org/#dom-url-searchparams), linked with this URL: a change of either shows
@@ -278,9 +348,13 @@ impl Url {
     }
 
     /// Sets [`hash`](https://url.spec.whatwg.org/#dom-url-hash).
+    ///
+    /// # Errors
+    /// What the conversion of the value throws.
     #[wasm_bindgen(setter)]
-    pub fn set_hash(&self, value: &str) {
-        self.set(Attribute::Hash, value);
+    pub fn set_hash(&self, #[wasm_bindgen(unchecked_param_type = "string")] value: &JsValue) -> Result<(), JsValue> {
+        self.set(Attribute::Hash, &text(value)?);
+        Ok(())
     }
 
     /// The stringifier: `href`.

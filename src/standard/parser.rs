@@ -595,3 +595,50 @@ fn dots(segment: &[u8]) -> Dots {
         _ => Dots::None,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::validation_error::Unobserved;
+    use super::*;
+    use proptest::prelude::*;
+
+    /// The serialization of an input, and whether it is the input itself.
+    fn parse(input: &str) -> Option<(String, bool)> {
+        let mut buffer = Vec::new();
+        let written = basic_url_parse(input.as_bytes(), None, &mut buffer, &mut Unobserved).ok()?;
+        let href = if written.is_source { input.to_owned() } else { String::from_utf8(buffer).ok()? };
+        Some((href, written.is_source))
+    }
+
+    #[test]
+    fn a_serialization_is_not_copied() {
+        for input in [
+            "http://u:p@127.0.0.1:81/a/b?c#d",
+            "https://[1::2]/",
+            "foo://A%zz/..x/%2ex?'#f",
+            "foo:a b?c",
+            "foo:/.//a",
+            "file:///C:/x",
+            "foo://h",
+        ] {
+            assert_eq!(parse(input), Some((input.to_owned(), true)));
+        }
+        for input in ["http://h", " http://h/", "http://h/\t", "HTTP://h/", "http://h:80/", "http://@h/", "foo:/a/./b"]
+        {
+            assert!(parse(input).is_some_and(|(href, is_source)| href != input && !is_source), "{input}");
+        }
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(5_000))]
+
+        #[test]
+        fn nor_is_any_other(
+            input in "(https?|file|foo):(//?(u(:p)?@)?[a-z0-9.é\\[\\]:-]{0,8})?(/[a-zA-Z.|%2e:\\\\ é]{0,6}){0,3}(\\?[a' é]{0,4})?(#[a` é]{0,4})?"
+        ) {
+            if let Some((href, _)) = parse(&input) {
+                prop_assert_eq!(parse(&href), Some((href.clone(), true)));
+            }
+        }
+    }
+}

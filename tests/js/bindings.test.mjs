@@ -90,6 +90,37 @@ test('URLSearchParams from a string, an iterable and a record', () => {
   );
 });
 
+test('whatever is given becomes a string, or throws a TypeError', () => {
+  const url = new Url({ toString: () => '/x' }, new Url('http://h/'));
+  url.port = 81;
+  url.hash = null;
+  assert.equal(url.href, 'http://h:81/x#null');
+  const params = new UrlSearchParams();
+  params.append(1, null);
+  assert.equal(params.get(1), 'null');
+  assert.equal(params.has('1', null), true);
+  for (const call of [
+    () => new Url(),
+    () => Url.parse(),
+    () => Url.canParse(),
+    () => new Url(Symbol()),
+    () => new Url('x', Symbol()),
+    () => params.append('a'),
+    () => params.append(Symbol(), 'a'),
+    () => params.get(),
+    () => params.set('a'),
+    () => params.delete(),
+    () => params.forEach(),
+    () => {
+      url.pathname = Symbol();
+    },
+  ]) {
+    assert.throws(call, TypeError);
+  }
+  assert.equal(url.href, 'http://h:81/x#null');
+  assert.equal(params.toString(), '1=null');
+});
+
 test('every operation', () => {
   const params = new UrlSearchParams('b=2&a=1&b=3');
   params.append('c', '4');

@@ -130,6 +130,9 @@ test('setters leave a sound URL', () => {
       if (url === null) return;
       for (const [name, value] of steps) {
         url[name] = value;
+        // The standard's protocol setter leaves `http://localhost/` and `http://h/C|/` as they are, but for the scheme; a
+        // parser would make something else of them.
+        if (name === 'protocol' && url.protocol === 'file:') return;
         assertSound(url);
       }
     }),
