@@ -16,7 +16,7 @@ export async function build() {
   const compiler = await setup();
   // These need the development packages.
   const { bareModule, bindgen, compile, optimize } = await import('./build/wasm.mjs');
-  const { bundleBindings, bundleClasses } = await import('./build/bundles.mjs');
+  const { bundleBindings, bundleClasses, bundleQueryInterface } = await import('./build/bundles.mjs');
   const pkg = at('pkg');
 
   console.log('Building the classes…');
@@ -24,6 +24,7 @@ export async function build() {
   await bareModule(compiled, join(pkg, 'wangzhi.wasm'), forYunggong);
   await bareModule(compiled, join(pkg, 'yunggong.wasm'), forClasses);
   await bundleClasses(pkg);
+  await bundleQueryInterface(pkg);
 
   console.log('Building the bindings…');
   const glue = await bindgen(await compile(compiler, 'bindings'), 'bindings');

@@ -1,13 +1,13 @@
-// The wasm module behind the classes: one instance, its scratch buffers, and the calls into it.
+// The compiled standard behind the classes: one instance, its scratch buffers, and the calls into it.
 //
 // Nothing in the instance belongs to an object, so it can be dropped and made anew: after a trap, which leaves it in no
 // known state, and after an input so large that its memory, which never shrinks, should go.
 
 import { decode, decodeAscii, encode } from './text.ts';
 
-/** What the module exports; `src/bindings/scratch.rs` says what each does. */
-interface Exports {
-  memory: WebAssembly.Memory;
+/** What an instance exports; `src/bindings/scratch.rs` says what each does. */
+export interface Exports {
+  memory: { readonly buffer: ArrayBuffer };
   results(): number;
   input_buffer(length: number): number;
   record_buffer(length: number): number;
@@ -52,14 +52,14 @@ const USUAL = 4096;
 /** Memory beyond this is given back once the call that needed it is over. */
 const MEMORY_LIMIT = 4 << 20;
 
-let compile: () => WebAssembly.Module = () => {
-  throw new Error('wangzhi: no WebAssembly module was provided');
+let instantiate: () => Exports = () => {
+  throw new Error('wangzhi: nothing was provided that could parse');
 };
-let module: WebAssembly.Module | null = null;
 
-/** Says where the module comes from; it is asked for once, when a URL is first parsed. */
-export function provide(source: () => WebAssembly.Module): void {
-  compile = source;
+/** Says where an instance comes from. It is asked for when a URL is first parsed, and again after one was dropped. */
+export function provide(source: () => Exports): void {
+  instantiate = source;
+  drop();
 }
 
 let wasm: Exports | null = null;
@@ -79,8 +79,7 @@ let base: string | null = null;
 let isLarge = false;
 
 function start(): Exports {
-  module ??= compile();
-  const exports = new WebAssembly.Instance(module, {}).exports as unknown as Exports;
+  const exports = instantiate();
   inputSize = USUAL;
   recordSize = USUAL;
   tableSize = 0;
@@ -89,7 +88,7 @@ function start(): Exports {
   return exports;
 }
 
-/** Makes the views of the instance's memory, which its growth detaches. */
+/** Makes the views of the instance's memory, which its growth detaches: a detached one has no length. */
 function view(exports: Exports): void {
   const inputPlace = exports.input_buffer(inputSize);
   const recordPlace = exports.record_buffer(recordSize);
@@ -114,6 +113,11 @@ function drop(): void {
   record = memory;
   table = new Uint32Array(nothing);
   results = new Int32Array(nothing);
+}
+
+/** To be called when the instance's memory has moved and the old one is not detached, as without WebAssembly. */
+export function moved(): void {
+  results = new Int32Array(0);
 }
 
 /** Ends a call whose results have been read: an instance that grew large is dropped. */

@@ -1,5 +1,7 @@
 // Strings to bytes and back, with what the host has for it and with code of our own where it has nothing.
 
+// Looked up on the global object, so that compilers which check names find none that they do not know.
+const { TextEncoder, TextDecoder } = globalThis;
 const encoder = typeof TextEncoder === 'function' ? new TextEncoder() : null;
 const decoder = typeof TextDecoder === 'function' ? new TextDecoder('utf-8', { ignoreBOM: true }) : null;
 

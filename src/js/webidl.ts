@@ -81,6 +81,8 @@ export function convertPairs(value: object): string[] {
 
 /** Makes a class look as WebIDL wants it: its operations and attributes enumerable, and a `Symbol.toStringTag`. */
 export function expose(theClass: { prototype: object }, name: string): void {
+  // A minifier has renamed it.
+  Object.defineProperty(theClass, 'name', { value: name, configurable: true });
   enumerate(theClass, ['length', 'name', 'prototype']);
   enumerate(theClass.prototype, ['constructor']);
   tag(theClass.prototype, name);
@@ -88,7 +90,9 @@ export function expose(theClass: { prototype: object }, name: string): void {
 
 function enumerate(target: object, except: string[]): void {
   for (const key of Object.getOwnPropertyNames(target)) {
-    if (!except.includes(key)) Object.defineProperty(target, key, { enumerable: true });
+    // Some engines give functions more properties than the language knows, which nobody can change.
+    const isChangeable = Object.getOwnPropertyDescriptor(target, key)?.configurable;
+    if (isChangeable && !except.includes(key)) Object.defineProperty(target, key, { enumerable: true });
   }
 }
 

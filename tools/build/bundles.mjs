@@ -1,17 +1,26 @@
 // @ts-check
 // TypeScript → the package's JavaScript files.
 
-import { copyFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, extname, join } from 'node:path';
 import * as esbuild from 'esbuild';
 import { Failure } from '../lib/failure.mjs';
 import { at } from '../lib/paths.mjs';
 import { inlineWasm } from './inline-wasm.mjs';
+import { toJavaScript } from './javascript.mjs';
+import { lowerClasses } from './lower-classes.mjs';
 
 const entry = (/** @type {string} */ name) => at('src', 'js', 'entry', name);
 
 /** @type {import('esbuild').BuildOptions} */
-const common = { bundle: true, target: 'es2022', charset: 'utf8', legalComments: 'none', logLevel: 'warning' };
+const common = {
+  bundle: true,
+  target: 'es2022',
+  charset: 'utf8',
+  legalComments: 'none',
+  logLevel: 'warning',
+  define: { VERSION: JSON.stringify(JSON.parse(readFileSync(at('package.json'), 'utf8')).version) },
+};
 
 /** @type {import('esbuild').BuildOptions} */
 const forNode = { ...common, platform: 'node', target: 'node20', keepNames: true };
@@ -22,25 +31,24 @@ const forAnyHost = {
   platform: 'neutral',
   format: 'esm',
   minify: true,
-  // Minified classes would lose the names that scripts can see.
-  keepNames: true,
 };
 
-/**
- * What stays apart: `import` and `require` have to give the same classes, so the ES module only passes on what the CommonJS
- * module exports; and some hosts import the wasm as a module.
- */
-const apart = ['./*.cjs', './*.wasm'];
+/** Some hosts import the wasm as a module. */
+const wasmApart = ['./*.wasm'];
 
-/**
- * The entries, what is built from them, and how. `prefix` and `name` are those of the files.
- *
- * @type {{ prefix: string, name: string, inline: string, types: string, wasm: string }[]}
- */
-const entries = [
-  { prefix: '', name: 'index', inline: 'inline', types: 'index.d.mts', wasm: 'wangzhi.wasm' },
-  { prefix: 'yunggong-', name: 'yunggong', inline: 'yunggong-inline', types: 'yunggong.d.mts', wasm: 'yunggong.wasm' },
-];
+/** The classes are one pair only, whoever imports them how: an entry that needs them loads the file that has them. */
+const classesApart = ['./*.cjs'];
+
+/** @type {import('esbuild').BuildOptions} */
+const forScripts = {
+  ...forAnyHost,
+  format: 'iife',
+  // Nobody knows in which encoding a script is read.
+  charset: 'ascii',
+};
+
+/** @type {import('esbuild').BuildOptions} */
+const forOldEngines = { target: 'es2015', plugins: [lowerClasses] };
 
 /** @param {import('esbuild').BuildOptions} options */
 async function build(options) {
@@ -49,36 +57,86 @@ async function build(options) {
   });
 }
 
-/** @param {string} pkg where the core module already is */
+/**
+ * What holds the classes, in each form that some kind of host needs.
+ *
+ * @param {string} pkg where the module already is, and everything goes
+ */
 export async function bundleClasses(pkg) {
-  for (const { prefix, name, inline, types, wasm } of entries) {
-    const plugins = [inlineWasm(join(pkg, wasm))];
-    await Promise.all([
-      build({
-        ...forNode,
-        entryPoints: [entry(`${prefix}node.cts`)],
-        format: 'cjs',
-        outfile: join(pkg, `${name}.cjs`),
-      }),
-      build({
-        ...forNode,
-        entryPoints: [entry(`${prefix}node.mts`)],
-        format: 'esm',
-        outfile: join(pkg, `${name}.mjs`),
-        external: apart,
-      }),
-      build({
-        ...forAnyHost,
-        entryPoints: [entry(`${prefix}workerd.ts`)],
-        outfile: join(pkg, `${prefix}workerd.js`),
-        external: apart,
-      }),
-      build({ ...forAnyHost, entryPoints: [entry(`${prefix}inline.ts`)], outfile: join(pkg, `${inline}.js`), plugins }),
-    ]);
+  const to = (/** @type {string} */ name) => ({ outfile: join(pkg, name) });
+  const from = (/** @type {string} */ name) => ({ entryPoints: [entry(name)] });
+  const wasm = [inlineWasm(join(pkg, 'wangzhi.wasm'))];
+  const javascript = {
+    ...forOldEngines,
+    plugins: [lowerClasses, aliases({ 'wangzhi:javascript': await toJavaScript(join(pkg, 'wangzhi.wasm')) })],
+  };
+  await Promise.all([
+    build({ ...forNode, ...from('node.cts'), ...to('index.cjs'), format: 'cjs' }),
+    build({ ...forNode, ...from('node.mts'), ...to('index.mjs'), format: 'esm', external: classesApart }),
+    build({ ...forAnyHost, ...from('workerd.ts'), ...to('workerd.js'), external: wasmApart }),
+    ...both({ ...forAnyHost, ...from('inline.ts'), plugins: wasm }, join(pkg, 'inline')),
+    ...both({ ...forAnyHost, ...from('javascript.ts'), ...javascript }, join(pkg, 'javascript')),
+    ...both({ ...forAnyHost, ...from('custom.ts') }, join(pkg, 'custom')),
+    build({ ...forScripts, ...from('polyfill.ts'), ...to('polyfill.js'), plugins: wasm }),
+    build({ ...forScripts, ...from('polyfill-js.ts'), ...to('polyfill-js.js'), ...javascript }),
+    ...['index.mjs', 'workerd.js', 'inline.js', 'javascript.js'].map((main) => bundleInstaller(pkg, main)),
+    ...['index.cjs', 'inline.cjs', 'javascript.cjs'].map((main) => bundleInstaller(pkg, main)),
+  ]);
+  for (const name of ['polyfill', 'polyfill-js']) copyFileSync(join(pkg, `${name}.js`), join(pkg, `${name}.cjs`));
+  copyTypes(pkg, ['index', 'install', 'custom']);
+}
+
+/** @type {(pkg: string) => Promise<void>} */
+export async function bundleQueryInterface(pkg) {
+  const from = (/** @type {string} */ name) => ({ entryPoints: [entry(`yunggong-${name}`)] });
+  const to = (/** @type {string} */ name) => ({ outfile: join(pkg, name) });
+  const wasm = [inlineWasm(join(pkg, 'yunggong.wasm'))];
+  await Promise.all([
+    build({ ...forNode, ...from('node.cts'), ...to('yunggong.cjs'), format: 'cjs' }),
+    build({ ...forNode, ...from('node.mts'), ...to('yunggong.mjs'), format: 'esm', external: classesApart }),
+    build({ ...forAnyHost, ...from('workerd.ts'), ...to('yunggong-workerd.js'), external: wasmApart }),
+    ...both({ ...forAnyHost, ...from('inline.ts'), plugins: wasm }, join(pkg, 'yunggong-inline')),
+  ]);
+  copyTypes(pkg, ['yunggong']);
+}
+
+/**
+ * The installer that goes with one of the main entries.
+ *
+ * @param {string} pkg
+ * @param {string} main the entry's file
+ */
+function bundleInstaller(pkg, main) {
+  const extension = extname(main);
+  const name = { index: 'install' }[basename(main, extension)] ?? `install-${basename(main, extension)}`;
+  const { plugins, ...options } = main.startsWith('javascript') ? { ...forAnyHost, ...forOldEngines } : forAnyHost;
+  return build({
+    ...options,
+    entryPoints: [entry('install.ts')],
+    outfile: join(pkg, `${name}${extension}`),
+    format: extension === '.cjs' ? 'cjs' : 'esm',
+    plugins: [...(plugins ?? []), apart('wangzhi:main', `./${main}`)],
+  });
+}
+
+/**
+ * The same as an ES module and as a CommonJS module, for bundlers and test runners that want the one or the other.
+ *
+ * @param {import('esbuild').BuildOptions} options
+ * @param {string} path without an extension
+ */
+const both = (options, path) => [
+  build({ ...options, format: 'esm', outfile: `${path}.js` }),
+  build({ ...options, format: 'cjs', outfile: `${path}.cjs` }),
+];
+
+/** @type {(pkg: string, names: string[]) => void} */
+function copyTypes(pkg, names) {
+  for (const name of names) {
+    const types = readFileSync(at('src', 'js', 'types', `${name}.d.mts`), 'utf8');
+    writeFileSync(join(pkg, `${name}.d.mts`), types);
     // The same text twice: a declaration file for CommonJS may not refer to one for ES modules before TypeScript 5.8.
-    for (const extension of ['d.mts', 'd.cts']) {
-      copyFileSync(at('src', 'js', 'types', types), join(pkg, `${name}.${extension}`));
-    }
+    writeFileSync(join(pkg, `${name}.d.cts`), types.replaceAll(".mjs'", ".cjs'"));
   }
 }
 
@@ -87,7 +145,10 @@ export async function bundleClasses(pkg) {
  * @param {string} out where the bindings' wasm module already is
  */
 export async function bundleBindings(glue, out) {
-  const plugins = [aliasGlue(join(glue, 'wangzhi.js')), inlineWasm(join(out, 'wangzhi_bindings.wasm'))];
+  const plugins = [
+    aliases({ 'wangzhi:glue': join(glue, 'wangzhi.js') }),
+    inlineWasm(join(out, 'wangzhi_bindings.wasm')),
+  ];
   await Promise.all([
     build({
       ...forNode,
@@ -96,19 +157,44 @@ export async function bundleBindings(glue, out) {
       outfile: join(out, 'index.mjs'),
       plugins,
     }),
-    build({ ...forAnyHost, entryPoints: [entry('bindings-inline.ts')], outfile: join(out, 'inline.js'), plugins }),
+    build({
+      ...forAnyHost,
+      // wasm-bindgen's classes would lose the names that scripts can see.
+      keepNames: true,
+      entryPoints: [entry('bindings-inline.ts')],
+      outfile: join(out, 'inline.js'),
+      plugins,
+    }),
   ]);
   copyFileSync(at('src', 'js', 'entry', 'bindings.d.ts'), join(out, 'index.d.ts'));
   copyFileSync(join(glue, 'wangzhi.d.ts'), join(out, 'glue.d.ts'));
 }
 
 /**
- * @param {string} file
+ * Leads imports of what the build has made to its file.
+ *
+ * @param {Record<string, string>} files
  * @returns {import('esbuild').Plugin}
  */
-const aliasGlue = (file) => ({
-  name: 'glue',
+const aliases = (files) => ({
+  name: 'aliases',
   setup({ onResolve }) {
-    onResolve({ filter: /^wangzhi:glue$/ }, () => ({ path: file }));
+    for (const [name, path] of Object.entries(files)) {
+      onResolve({ filter: new RegExp(`^${name}$`) }, () => ({ path }));
+    }
+  },
+});
+
+/**
+ * Leaves the import of a file that lies beside the built one as it is.
+ *
+ * @param {string} specifier
+ * @param {string} path
+ * @returns {import('esbuild').Plugin}
+ */
+const apart = (specifier, path) => ({
+  name: 'apart',
+  setup({ onResolve }) {
+    onResolve({ filter: new RegExp(`^${specifier}$`) }, () => ({ path, external: true }));
   },
 });

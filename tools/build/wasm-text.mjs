@@ -1,32 +1,40 @@
 // @ts-check
-// A wasm module as the text of a JavaScript string.
+// Bytes as the text of a JavaScript string.
 //
-// One character a byte, whereas base64 puts three bytes into four characters: compressors still see the bytes, and the file
-// a browser downloads is a fifth smaller. Every character is a printable one that needs no escape, so that the text
-// survives editors, copying and formatters. A module script is UTF-8 whatever the server says.
+// Bytes below 0x57, the frequent ones, take one character and the others two, where base64 puts three bytes into four:
+// compressors still see the bytes, and what a browser downloads is a fifth smaller. Every character is a printable one of
+// ASCII that needs no escape, so that the text means the same in every encoding that a script may be read in.
 
-// Bytes below 0x5B, the frequent ones, become ASCII from "#" on, without the backslash. The others become U+01xx.
-const firstWide = 0x5b;
-const wide = 0x100;
-const first = 0x23;
-const backslash = 0x5c;
+/** The characters; of the first two, one goes before each character that stands for a frequent byte's successors. */
+const alphabet = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => index + 0x20)).replace(
+  /["$'<\\`]/g,
+  '',
+);
+const shifts = 2;
+const single = alphabet.length - shifts;
 
 /** @param {Uint8Array} bytes */
-export const encode = (bytes) => Array.from(bytes, (byte) => String.fromCharCode(codeUnit(byte))).join('');
-
-/** @param {number} byte */
-function codeUnit(byte) {
-  if (byte >= firstWide) return wide + byte;
-  const unit = byte + first;
-  return unit < backslash ? unit : unit + 1;
-}
+export const encode = (bytes) =>
+  Array.from(bytes, (byte) =>
+    byte < single
+      ? alphabet[shifts + byte]
+      : alphabet[Math.floor(byte / single) - 1] + alphabet[shifts + (byte % single)],
+  ).join('');
 
 /** @param {string} text */
 export function decode(text) {
+  const places = new Uint8Array(0x80);
+  for (let index = 0; index < alphabet.length; index++) places[alphabet.charCodeAt(index)] = index;
   const bytes = new Uint8Array(text.length);
-  for (let i = 0; i < text.length; i++) {
-    const unit = text.charCodeAt(i);
-    bytes[i] = unit >= wide ? unit - wide : unit - first - Number(unit > backslash);
+  let length = 0;
+  let shift = 0;
+  for (let index = 0; index < text.length; index++) {
+    const place = places[text.charCodeAt(index)];
+    if (place < shifts) shift = (place + 1) * single;
+    else {
+      bytes[length++] = shift + place - shifts;
+      shift = 0;
+    }
   }
-  return bytes;
+  return bytes.subarray(0, length);
 }

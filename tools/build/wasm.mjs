@@ -1,18 +1,14 @@
 // @ts-check
 // Rust → WebAssembly: cargo, then wasm-bindgen, then binaryen's optimizer.
 
-import { createHash } from 'node:crypto';
-import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { copyFileSync, mkdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { cargo } from '../lib/cargo.mjs';
 import { Failure } from '../lib/failure.mjs';
 import { at } from '../lib/paths.mjs';
 import { run } from '../lib/run.mjs';
 import { target } from '../wasm-target.mjs';
-
-/** What rustc emits is named in the module itself, so the optimizer needs no list of features. */
-const optimizations = ['-O3', '--strip-target-features'];
+import { optimized } from './binaryen.mjs';
 
 /**
  * Compiles the crate with one of its features and returns the module. Each feature has a folder of its own: they would
@@ -79,25 +75,14 @@ export async function bareModule(compiled, out, without) {
 }
 
 /**
- * Writes the optimized form of a module, unless it is there already: this takes longer than all other steps together.
+ * Writes the optimized form of a module.
  *
  * @param {string} input
  * @param {string} out
  */
 export async function optimize(input, out) {
-  const require = createRequire(import.meta.url);
-  const { version } = require('binaryen/package.json');
-  const key = createHash('sha256').update(readFileSync(input)).update(`${version} ${optimizations}`).digest('hex');
-  const kept = at('target', 'wasm', 'optimized', `${key}.wasm`);
-  if (!existsSync(kept)) {
-    mkdirSync(dirname(kept), { recursive: true });
-    const wasmOpt = at('node_modules', 'binaryen', 'bin', 'wasm-opt');
-    await run(process.execPath, [wasmOpt, ...optimizations, input, '-o', kept], {
-      otherwise: 'wasm-opt failed (see above)',
-    });
-  }
   mkdirSync(dirname(out), { recursive: true });
-  copyFileSync(kept, out);
+  copyFileSync(await optimized(input), out);
 }
 
 /**

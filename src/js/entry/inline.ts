@@ -2,8 +2,8 @@
 
 // @ts-expect-error The build makes this module from the wasm.
 import { bytes } from 'wangzhi:wasm-inline';
-import { provide } from '../core.ts';
+import { provideModule } from '../wasm.ts';
 
-provide(() => new WebAssembly.Module(bytes()));
+provideModule(() => new WebAssembly.Module(bytes()));
 
 export { URL, URLSearchParams } from '../index.ts';

@@ -1,9 +1,9 @@
 // The main entry for Cloudflare Workers and their kin, which compile no bytes: the wasm is imported as a module.
 
-import { provide } from '../core.ts';
+import { provideModule } from '../wasm.ts';
 // @ts-expect-error It lies beside this file, once built.
 import module from './wangzhi.wasm';
 
-provide(() => module);
+provideModule(() => module);
 
 export { URL, URLSearchParams } from '../index.ts';

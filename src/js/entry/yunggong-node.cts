@@ -2,8 +2,8 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { provide } from '../core.ts';
+import { provideModule } from '../wasm.ts';
 
-provide(() => new WebAssembly.Module(readFileSync(join(__dirname, 'yunggong.wasm'))));
+provideModule(() => new WebAssembly.Module(readFileSync(join(__dirname, 'yunggong.wasm'))));
 
 export * from '../yunggong.ts';

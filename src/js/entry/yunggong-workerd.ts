@@ -1,9 +1,9 @@
 // The query interface for Cloudflare Workers and their kin, which compile no bytes: the wasm is imported as a module.
 
-import { provide } from '../core.ts';
+import { provideModule } from '../wasm.ts';
 // @ts-expect-error It lies beside this file, once built.
 import module from './yunggong.wasm';
 
-provide(() => module);
+provideModule(() => module);
 
 export * from '../yunggong.ts';

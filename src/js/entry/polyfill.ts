@@ -1,0 +1,11 @@
+// A classic script for hosts without the classes: the wasm is inside.
+
+import '../requirements.ts';
+// @ts-expect-error The build makes this module from the wasm.
+import { bytes } from 'wangzhi:wasm-inline';
+import { URL, URLSearchParams } from '../index.ts';
+import { installer } from '../install.ts';
+import { provideModule } from '../wasm.ts';
+
+provideModule(() => new WebAssembly.Module(bytes()));
+installer({ URL, URLSearchParams })();

@@ -1,0 +1,27 @@
+// Where there is WebAssembly: a module, compiled once, of which the classes' core makes its instances.
+
+import { type Exports, provide } from './core.ts';
+
+const hint = 'the JavaScript build (wangzhi/js, wangzhi/polyfill-js) needs none';
+
+/** Has the core make its instances of a module. It is asked for once, when the first instance is. */
+export function provideModule(source: () => WebAssembly.Module): void {
+  let module: WebAssembly.Module | null = null;
+  provide(() => {
+    module ??= compile(source);
+    return new WebAssembly.Instance(module, {}).exports as unknown as Exports;
+  });
+}
+
+function compile(source: () => WebAssembly.Module): WebAssembly.Module {
+  if (typeof WebAssembly !== 'object') throw new Error(`wangzhi: this host has no WebAssembly; ${hint}`);
+  try {
+    return source();
+  } catch (error) {
+    if (error instanceof RangeError) throw error;
+    throw new Error(
+      `wangzhi: this host compiles no WebAssembly (in a page, script-src needs 'wasm-unsafe-eval'); ${hint}`,
+      { cause: error },
+    );
+  }
+}
