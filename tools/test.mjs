@@ -60,8 +60,12 @@ async function checkJavaScript() {
 
 /** @param {Record<string, string>} env */
 async function testJavaScript(env) {
-  for (const { name, path } of nodes()) await steps.tests(name, path, testFiles('js'), { env, runner: name });
+  for (const { name, path } of nodes()) {
+    await steps.tests(name, path, [...testFiles('classes'), ...testFiles('js')], { env, runner: name });
+  }
   await steps.tests('the query interface, in other hosts too', node, testFiles('yunggong'));
+  await steps.tests('every host', node, testFiles('hosts'), { env, runner: 'host' });
+  await steps.tests('bundlers and Jest', node, testFiles('bundlers'));
   await steps.tests('the packed package', node, testFiles('package'));
 }
 

@@ -16,7 +16,7 @@ await main(async () => {
   const steps = new Steps();
   const env = { WPT_DIR: folder };
   await steps.command('Rust', 'cargo', cargo('test', '--test', 'wpt', '--', '--show-output'), { env, runner: 'Rust' });
-  const files = testFiles('js').filter((file) => basename(file) === 'wpt.test.mjs');
+  const files = testFiles('classes').filter((file) => basename(file) === 'wpt.test.mjs');
   await steps.tests('JavaScript', process.execPath, files, { env, runner: 'JavaScript' });
   if (!steps.summarize()) process.exitCode = 1;
 });

@@ -1,11 +1,11 @@
 // The adapter and wangzhi on the same ten thousand arguments for each function, in the real host and in others.
 
 import assert from 'node:assert/strict';
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { createInterface } from 'node:readline';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import { at } from '../../tools/lib/paths.mjs';
+import { withWorkerd } from '../hosts/hosts/workerd.mjs';
 
 const SEED = 20261201;
 const COUNT = 10_000;
@@ -44,27 +44,15 @@ for (const [host, [program, ...args]] of Object.entries(hosts)) {
   });
 }
 
-let workerd = null;
-after(() => workerd?.kill());
-
 test('workerd', async (context) => {
   const program = at('node_modules', 'workerd', 'bin', 'workerd');
   if (isMissing(program, context)) return;
-  const config = at('tests', 'yunggong', 'workerd.capnp');
-  // It says on the third descriptor which port it has taken.
-  workerd = spawn(program, ['serve', config, '--control-fd=3'], { stdio: ['ignore', 'inherit', 'inherit', 'pipe'] });
-  const port = await new Promise((resolve, reject) => {
-    workerd.on('error', reject);
-    workerd.on('exit', (code) => reject(new Error(`workerd ended with ${code}`)));
-    createInterface({ input: workerd.stdio[3] }).on('line', (line) => {
-      const message = JSON.parse(line);
-      if (message.event === 'listen') resolve(message.port);
-    });
-  });
   const body = JSON.stringify({ seed: SEED, count: COUNT });
-  const response = await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body });
-  assert.equal(response.status, 200);
-  const { href, ...outcome } = await response.json();
+  const { href, ...outcome } = await withWorkerd(program, at('tests', 'yunggong', 'workerd.capnp'), async (url) => {
+    const response = await fetch(url, { method: 'POST', body });
+    assert.equal(response.status, 200);
+    return response.json();
+  });
   assert.equal(href, 'https://xn--r8jz45g.jp/b/%E3%83%91%E3%82%B9?a=1&b=2+3');
   check('workerd', outcome);
 });

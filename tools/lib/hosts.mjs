@@ -19,29 +19,44 @@ const isExecutable = (file) => {
 /**
  * The first of some programs that is on the PATH.
  *
- * @param {string[]} names
+ * @param {...string} names
  */
-function onPath(names) {
+export function onPath(...names) {
   const folders = (process.env.PATH ?? '').split(delimiter);
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable) ?? null;
 }
 
+/**
+ * A program among the development packages.
+ *
+ * @param {...string} path below node_modules
+ */
+export function installed(...path) {
+  const file = at('node_modules', ...path);
+  return existsSync(file) ? file : null;
+}
+
+const nodeBinary = process.platform === 'win32' ? 'node.exe' : 'node';
+
 /** The Node that runs this, and the others among the development packages; each major version once. */
 export function nodes() {
-  const binary = process.platform === 'win32' ? 'node.exe' : 'node';
-  const installed = ['node22', 'node24'].map((name) => at('node_modules', name, 'bin', binary)).filter(existsSync);
+  const others = ['node20', 'node22', 'node24'].flatMap((name) => installed(name, 'bin', nodeBinary) ?? []);
   const versions = new Map([[majorOf(process.version), process.execPath]]);
-  for (const path of installed) {
+  for (const path of others) {
     const version = output(path, ['--version']);
     if (version && !versions.has(majorOf(version))) versions.set(majorOf(version), path);
   }
-  return [...versions].map(([major, path]) => ({ name: `Node ${major}`, path }));
+  return [...versions]
+    .map(([major, path]) => ({ name: `Node ${major}`, path }))
+    .sort((a, b) => a.name.localeCompare(b.name));
 }
 
 /** @param {string} version */
 const majorOf = (version) => version.slice(1).split('.')[0];
 
 export const chromium = () =>
-  process.env.CHROMIUM || onPath(['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']);
+  process.env.CHROMIUM || onPath('chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable');
 
-export const cppCompiler = () => process.env.CXX || onPath(['c++', 'g++', 'clang++']);
+export const firefox = () => process.env.FIREFOX || onPath('firefox-esr', 'firefox');
+
+export const cppCompiler = () => process.env.CXX || onPath('c++', 'g++', 'clang++');

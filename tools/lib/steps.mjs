@@ -11,9 +11,12 @@ export class Steps {
   #taken = [];
   /** @type {{ runner: string, line: string }[]} */
   #wptCounts = [];
+  /** @type {string[]} */
+  #hosts = [];
 
   /**
-   * Runs a command. `runner` names what runs the web-platform-tests in it, whose counts are shown again at the end.
+   * Runs a command. `runner` names what runs the web-platform-tests in it, whose counts are shown again at the end, as is
+   * the table of hosts.
    *
    * @param {string} name
    * @param {string} command
@@ -24,6 +27,8 @@ export class Steps {
     const onLine = (/** @type {string} */ line) => {
       const count = line.match(/^[\s#ℹ]*(WPT .+)/)?.[1];
       if (count && runner) this.#wptCounts.push({ runner, line: count });
+      const host = line.match(/^[\s#ℹ]*HOST (.+)/)?.[1];
+      if (host) this.#hosts.push(host);
     };
     heading(name);
     const start = performance.now();
@@ -66,6 +71,7 @@ export class Steps {
       );
     }
     this.#printWptCounts();
+    if (this.#hosts.length > 0) console.log(`\nHosts\n  ${this.#hosts.join('\n  ')}`);
     const count = (/** @type {Result} */ result) => this.#taken.filter((step) => step.result === result).length;
     const skipped = count('skipped') > 0 ? `, ${count('skipped')} skipped` : '';
     console.log(`\n${count('passed')} passed, ${count('failed')} failed${skipped}`);

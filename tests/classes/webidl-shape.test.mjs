@@ -1,9 +1,7 @@
 // How the classes look, member by member: descriptors, names, lengths, brands. Expected values are WebIDL's.
 
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
 import { test } from 'node:test';
-import { inspect } from 'node:util';
 import { URL, URLSearchParams } from 'wangzhi';
 
 const inspectSymbol = Symbol.for('nodejs.util.inspect.custom');
@@ -45,8 +43,16 @@ test('operations', () => {
       assert.deepEqual(flags, { writable: true, enumerable: true, configurable: true }, name);
       assert.equal(value.name, name);
       assert.equal(value.length, length, name);
-      assert.throws(() => new value(), TypeError, `${name} is no constructor`);
-      assert(!('prototype' in value));
+    }
+  }
+});
+
+test('operations are no constructors', () => {
+  for (const [object, lengths] of operations) {
+    for (const name of Object.keys(lengths)) {
+      const { value } = descriptor(object, name);
+      assert.throws(() => new value(), TypeError, name);
+      assert(!('prototype' in value), name);
     }
   }
 });
@@ -106,9 +112,11 @@ test('there is nothing else', () => {
     assert.deepEqual(new Set(keys), new Set(names));
     assert.deepEqual(keys.filter((key) => typeof key === 'symbol').filter(isEnumerable(object)), []);
   };
-  known(URL, ['length', 'name', 'prototype', 'parse', 'canParse']);
+  // What any function of the host has: length, name and prototype, and in some hosts more.
+  const ofFunctions = Reflect.ownKeys(class {});
+  known(URL, [...ofFunctions, 'parse', 'canParse']);
   known(URL.prototype, ['constructor', ...writable, ...readOnly, 'toString', 'toJSON', Symbol.toStringTag]);
-  known(URLSearchParams, ['length', 'name', 'prototype']);
+  known(URLSearchParams, ofFunctions);
   const names = [...Object.keys(operations[2][1]), 'size', 'constructor', Symbol.iterator, Symbol.toStringTag];
   known(URLSearchParams.prototype, names);
   known(iteratorPrototype, ['next', Symbol.toStringTag]);
@@ -214,24 +222,6 @@ test('subclasses', () => {
   assert.equal(new SubParams('?a=b').get('a'), 'b');
 });
 
-test('what Node shows', () => {
-  const url = new URL('http://u:p@h:1/a?b=c#d');
-  const text = inspect(url);
-  assert.match(text, /^URL \{\n/);
-  for (const part of [
-    "href: 'http://u:p@h:1/a?b=c#d'",
-    "port: '1'",
-    "searchParams: URLSearchParams { 'b' => 'c' }",
-    "hash: '#d'",
-  ]) {
-    assert(text.includes(part), part);
-  }
-  assert.equal(inspect(url.searchParams), "URLSearchParams { 'b' => 'c' }");
-  assert.equal(inspect(new URLSearchParams()), 'URLSearchParams {}');
-  assert.equal(inspect({ a: { b: { c: url } } }, { depth: 2 }), '{ a: { b: { c: [URL] } } }');
-  assert.match(inspect(new (class Named extends URL {})('http://h/')), /^Named \{/);
-});
-
 test('errors keep secrets', () => {
   for (const [args, base] of [
     [['no secret']],
@@ -245,26 +235,11 @@ test('errors keep secrets', () => {
         assert.equal(error.name, 'TypeError');
         assert.equal(error.code, 'ERR_INVALID_URL');
         assert.equal(error.input, args[0]);
-        assert.equal(Object.hasOwn(error, 'base'), base !== undefined);
+        assert.equal('base' in error, base !== undefined);
         assert.equal(error.base, base);
-        assert(!/cret/.test(error.message) && !/cret/.test(inspect(error)) && !/cret/.test(JSON.stringify(error)));
+        assert(!/cret/.test(error.message) && !/cret/.test(JSON.stringify(error)));
         return true;
       },
     );
-  }
-});
-
-test('importing changes no global', () => {
-  const script = (load) => `
-    const shape = () => JSON.stringify([globalThis, URL, URL.prototype, URLSearchParams, URLSearchParams.prototype, Object.prototype, String.prototype]
-      .map((object) => Reflect.ownKeys(object).map(String)));
-    const before = [shape(), URL, URLSearchParams];
-    (async () => {
-      const { URL: ours } = ${load};
-      new ours('http://例え.jp/').searchParams.append('a', 'b');
-      console.log(ours !== URL && before.every((value, index) => value === [shape(), URL, URLSearchParams][index]));
-    })();`;
-  for (const load of ["await import('wangzhi')", "require('wangzhi')"]) {
-    assert.equal(execFileSync(process.execPath, ['--eval', script(load)], { encoding: 'utf8' }).trim(), 'true', load);
   }
 });

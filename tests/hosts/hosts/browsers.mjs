@@ -1,0 +1,85 @@
+// Browsers, and what is in them: pages, an AudioWorklet.
+
+import puppeteer from 'puppeteer-core';
+import { chromium, firefox } from '../../../tools/lib/hosts.mjs';
+import { openBrowser } from '../../browser/browser.mjs';
+import { servePages } from '../server.mjs';
+
+/** Runs steps on a page that a browser has opened. */
+async function onPage(open, folder, path, steps) {
+  const [server, browser] = await Promise.all([servePages(folder), open()]);
+  try {
+    const page = await browser.newPage();
+    await page.goto(server.url + path);
+    return await steps(page);
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+}
+
+/** The report that a page leaves, once it has. */
+async function report(page) {
+  await page.waitForFunction(() => globalThis.report !== undefined, { timeout: 120_000 });
+  return page.evaluate(() => globalThis.report);
+}
+
+const openFirefox = (executablePath) => puppeteer.launch({ browser: 'firefox', executablePath, headless: true });
+
+const inBrowser = (name, uses, find, open, path, steps = report) => ({
+  name,
+  uses,
+  find,
+  run: (program, { folder }) =>
+    onPage(
+      () => open(program),
+      folder,
+      path,
+      async (page) => ({
+        report: await steps(page),
+        version: (await page.browser().version()).replace(/^\D+/, ''),
+      }),
+    ),
+});
+
+export const worklet = inBrowser(
+  'Chromium, an AudioWorklet',
+  'polyfill.js',
+  chromium,
+  openBrowser,
+  '/worklet.html',
+  (page) => page.evaluate(() => globalThis.runInWorklet()),
+);
+
+export const pageWithoutWasm = inBrowser(
+  "Chromium, script-src 'self'",
+  'polyfill-js.js',
+  chromium,
+  openBrowser,
+  '/no-wasm.html',
+);
+
+export const browsers = [
+  inBrowser('Chromium', "import 'wangzhi'", chromium, openBrowser, '/import.html'),
+  inBrowser('Firefox', "import 'wangzhi'", firefox, openFirefox, '/import.html'),
+];
+
+/**
+ * The error that a page gets whose policy forbids WebAssembly.
+ *
+ * @param {string} folder where the suite is
+ * @param {string} path of the page
+ */
+export const errorWithoutWasm = (folder, path) =>
+  onPage(
+    () => openBrowser(chromium()),
+    folder,
+    path,
+    async (page) => {
+      await page.waitForFunction(() => globalThis.noted !== undefined);
+      return page.evaluate(() => {
+        const { name, message, cause } = globalThis.noted;
+        return { name, message, cause: String(cause), names: [typeof globalThis.URL, typeof globalThis.wangzhi] };
+      });
+    },
+  );

@@ -1,0 +1,80 @@
+// WebKitGTK's small browser, by the WebDriver protocol, on a screen of its own: it knows no way to run without one.
+
+import { spawn } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { onPath } from '../../../tools/lib/hosts.mjs';
+import { servePages } from '../server.mjs';
+
+/** Debian keeps the browser where no PATH leads. */
+function findBrowser() {
+  if (process.env.MINIBROWSER) return process.env.MINIBROWSER;
+  const libraries = '/usr/lib';
+  const below = (folder) => (existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name)) : []);
+  const candidates = below(libraries)
+    .filter((folder) => folder.endsWith('-linux-gnu'))
+    .flatMap(below)
+    .filter((folder) => /webkit2?gtk-[\d.]+$/.test(folder))
+    .map((folder) => join(folder, 'MiniBrowser'));
+  return candidates.find(existsSync) ?? null;
+}
+
+/** Starts a program and waits for the first line that it writes to one of its streams. */
+async function startAndRead(program, args, stream, options = {}) {
+  const child = spawn(program, args, options);
+  const line = new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('exit', (code) => reject(new Error(`${program} ended with ${code}`)));
+    createInterface({ input: child.stdio[stream] }).once('line', resolve);
+  });
+  return { child, line: await line };
+}
+
+/** Sends a command of the protocol. */
+async function command(url, method, body) {
+  const response = await fetch(url, { method, body: body && JSON.stringify(body) });
+  const { value } = await response.json();
+  if (!response.ok) throw new Error(`WebDriver: ${value.error}: ${value.message}`);
+  return value;
+}
+
+/** Asks again until there is an answer. */
+async function poll(ask) {
+  for (let attempt = 0; attempt < 600; attempt++) {
+    const answer = await ask().catch(() => null);
+    if (answer !== null) return answer;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error('WebKitGTK gave no answer for two minutes');
+}
+
+export const webKit = {
+  name: 'WebKitGTK',
+  uses: "import 'wangzhi'",
+  find: () => (onPath('WebKitWebDriver') && onPath('Xvfb') ? findBrowser() : null),
+  async run(program, { folder }) {
+    const stdio = ['ignore', 'ignore', 'ignore', 'pipe'];
+    const screen = await startAndRead('Xvfb', ['-displayfd', '3', '-nolisten', 'tcp'], 3, { stdio });
+    const server = await servePages(folder);
+    const port = 4000 + (process.pid % 4000);
+    const env = { ...process.env, DISPLAY: `:${screen.line}`, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' };
+    const driver = spawn('WebKitWebDriver', [`--port=${port}`], { env, stdio: 'ignore' });
+    try {
+      const at = `http://127.0.0.1:${port}/session`;
+      const capabilities = {
+        alwaysMatch: { 'webkitgtk:browserOptions': { binary: program, args: ['--automation'] } },
+      };
+      const { sessionId, capabilities: browser } = await poll(() => command(at, 'POST', { capabilities }));
+      await command(`${at}/${sessionId}/url`, 'POST', { url: `${server.url}/import.html` });
+      const asking = { script: 'return globalThis.report ?? null;', args: [] };
+      const report = await poll(() => command(`${at}/${sessionId}/execute/sync`, 'POST', asking));
+      await command(`${at}/${sessionId}`, 'DELETE');
+      return { report, version: browser.browserVersion };
+    } finally {
+      driver.kill();
+      screen.child.kill();
+      await server.close();
+    }
+  },
+};
