@@ -53,7 +53,7 @@ const USUAL = 4096;
 const MEMORY_LIMIT = 4 << 20;
 
 let instantiate: () => Exports = () => {
-  throw new Error('wangzhi: nothing was provided that could parse');
+  throw new Error('wangzhi: no WebAssembly module was provided');
 };
 
 /** Says where an instance comes from. It is asked for when a URL is first parsed, and again after one was dropped. */

@@ -8,15 +8,20 @@ const hint = 'the JavaScript build (wangzhi/js, wangzhi/polyfill-js) needs none'
 export function provideModule(source: () => WebAssembly.Module): void {
   let module: WebAssembly.Module | null = null;
   provide(() => {
-    module ??= compile(source);
+    if (typeof WebAssembly !== 'object') throw new Error(`wangzhi: this host has no WebAssembly; ${hint}`);
+    module ??= source();
     return new WebAssembly.Instance(module, {}).exports as unknown as Exports;
   });
 }
 
-function compile(source: () => WebAssembly.Module): WebAssembly.Module {
-  if (typeof WebAssembly !== 'object') throw new Error(`wangzhi: this host has no WebAssembly; ${hint}`);
+/** The same with a module's bytes. */
+export function provideBytes(source: () => BufferSource): void {
+  provideModule(() => compile(source()));
+}
+
+function compile(bytes: BufferSource): WebAssembly.Module {
   try {
-    return source();
+    return new WebAssembly.Module(bytes);
   } catch (error) {
     if (error instanceof RangeError) throw error;
     throw new Error(

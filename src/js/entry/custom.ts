@@ -8,11 +8,23 @@ import { provideModule } from '../wasm.ts';
  * @throws {TypeError} for anything else
  */
 export function provide(source: WebAssembly.Module | BufferSource): void {
-  if (source instanceof WebAssembly.Module) provideModule(() => source);
-  else if (source instanceof ArrayBuffer || ArrayBuffer.isView(source)) {
-    const module = new WebAssembly.Module(source);
-    provideModule(() => module);
-  } else throw new TypeError('wangzhi: a WebAssembly.Module or its bytes must be provided');
+  const module = isBytes(source) ? new WebAssembly.Module(bytesOf(source)) : source;
+  try {
+    // This asks whether it is one, of whichever realm.
+    WebAssembly.Module.exports(module);
+  } catch {
+    throw new TypeError('wangzhi: a WebAssembly.Module or its bytes must be provided');
+  }
+  provideModule(() => module);
+}
+
+function isBytes(source: WebAssembly.Module | BufferSource): source is BufferSource {
+  return source instanceof ArrayBuffer || ArrayBuffer.isView(source);
+}
+
+/** Some engines compile no DataView. */
+function bytesOf(source: BufferSource): BufferSource {
+  return ArrayBuffer.isView(source) ? new Uint8Array(source.buffer, source.byteOffset, source.byteLength) : source;
 }
 
 export { URL, URLSearchParams } from '../index.ts';

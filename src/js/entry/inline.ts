@@ -2,8 +2,8 @@
 
 // @ts-expect-error The build makes this module from the wasm.
 import { bytes } from 'wangzhi:wasm-inline';
-import { provideModule } from '../wasm.ts';
+import { provideBytes } from '../wasm.ts';
 
-provideModule(() => new WebAssembly.Module(bytes()));
+provideBytes(bytes);
 
 export { URL, URLSearchParams } from '../index.ts';

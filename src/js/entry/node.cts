@@ -2,8 +2,8 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { provideModule } from '../wasm.ts';
+import { provideBytes } from '../wasm.ts';
 
-provideModule(() => new WebAssembly.Module(readFileSync(join(__dirname, 'wangzhi.wasm'))));
+provideBytes(() => readFileSync(join(__dirname, 'wangzhi.wasm')));
 
 export { URL, URLSearchParams } from '../index.ts';

@@ -5,7 +5,7 @@ import '../requirements.ts';
 import { bytes } from 'wangzhi:wasm-inline';
 import { URL, URLSearchParams } from '../index.ts';
 import { installer } from '../install.ts';
-import { provideModule } from '../wasm.ts';
+import { provideBytes } from '../wasm.ts';
 
-provideModule(() => new WebAssembly.Module(bytes()));
+provideBytes(bytes);
 installer({ URL, URLSearchParams })();
