@@ -46,7 +46,7 @@ const importing = (name, find, args = []) => ({
 });
 
 /** Packages may lose the mark that says a file can be run. */
-function findHermes() {
+export function findHermes() {
   const folder = { linux: 'linux64-bin', darwin: 'osx-bin', win32: 'win64-bin' }[process.platform];
   const file = folder === undefined ? null : installed('hermes-engine-cli', folder, binary('hermes'));
   if (file !== null) chmodSync(file, 0o755);
