@@ -4,11 +4,12 @@ import assert from 'node:assert/strict';
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { openBrowser } from '../../tools/hosts/chromium.mjs';
+import { chromium } from '../../tools/lib/hosts.mjs';
 import { serve } from '../../tools/serve.mjs';
-import { findBrowser, openBrowser } from './browser.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const executable = await findBrowser();
+const executable = chromium();
 const skip =
   executable || process.env.CI === 'true'
     ? false

@@ -4,21 +4,11 @@ import assert from 'node:assert/strict';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { groups, ownURL } from '../../tools/hosts/all.mjs';
+import { errorWithoutWasm, pageWithoutWasm } from '../../tools/hosts/browsers.mjs';
 import { at } from '../../tools/lib/paths.mjs';
 import { buildSuite } from './build-suite.mjs';
 import { expectedFailures } from './expected-failures.mjs';
-import { browsers, errorWithoutWasm, pageWithoutWasm, worklet } from './hosts/browsers.mjs';
-import { context, quickJS } from './hosts/embedded.mjs';
-import { programs } from './hosts/programs.mjs';
-import { webKit } from './hosts/webkit.mjs';
-import { workerd } from './hosts/workerd.mjs';
-
-const own = 'has its own URL';
-const groups = {
-  'no URL, has WebAssembly': [...programs.withoutURL, context, worklet],
-  'no WebAssembly': [quickJS, ...programs.withoutWasm, pageWithoutWasm],
-  [own]: [...programs.withURL, workerd, ...browsers, webKit],
-};
 
 const folder = at('target', 'hosts');
 mkdirSync(folder, { recursive: true });
@@ -72,7 +62,7 @@ async function runIn(host, row) {
     'expected to fail, but passes',
   );
   if (ci) assert.deepEqual(report.skipped, []);
-  assert.deepEqual(report.installed, row.group === own ? [] : ['URL', 'URLSearchParams'], 'good classes stay');
+  assert.deepEqual(report.installed, row.group === ownURL ? [] : ['URL', 'URLSearchParams'], 'good classes stay');
   return true;
 }
 

@@ -9,12 +9,12 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { promisify } from 'node:util';
 import sirv from 'sirv';
+import { openBrowser } from '../../tools/hosts/chromium.mjs';
+import { miniRacer } from '../../tools/hosts/mini-racer.mjs';
+import { findHermes } from '../../tools/hosts/programs.mjs';
+import { withWorkerd } from '../../tools/hosts/workerd.mjs';
 import { chromium, installed, nodes, onPath } from '../../tools/lib/hosts.mjs';
 import { at } from '../../tools/lib/paths.mjs';
-import { openBrowser } from '../browser/browser.mjs';
-import { miniRacer } from './hosts/mini-racer.mjs';
-import { findHermes } from './hosts/programs.mjs';
-import { withWorkerd } from './hosts/workerd.mjs';
 
 const execute = promisify(execFile);
 const ci = process.env.CI === 'true';

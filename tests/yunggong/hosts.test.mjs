@@ -4,8 +4,8 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { test } from 'node:test';
+import { withWorkerd } from '../../tools/hosts/workerd.mjs';
 import { at } from '../../tools/lib/paths.mjs';
-import { withWorkerd } from '../hosts/hosts/workerd.mjs';
 
 const SEED = 20261201;
 const COUNT = 10_000;

@@ -4,8 +4,8 @@ import { execFileSync, spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { createInterface } from 'node:readline';
-import { installed } from '../../../tools/lib/hosts.mjs';
-import { at } from '../../../tools/lib/paths.mjs';
+import { installed } from '../lib/hosts.mjs';
+import { at } from '../lib/paths.mjs';
 
 const worker = `import 'polyfill';
 import { runSuite } from 'suite';

@@ -4,8 +4,8 @@ import { spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { onPath } from '../../../tools/lib/hosts.mjs';
-import { servePages } from '../server.mjs';
+import { onPath } from '../lib/hosts.mjs';
+import { servePages } from './server.mjs';
 
 /** Debian keeps the browser where no PATH leads. */
 function findBrowser() {

@@ -3,13 +3,13 @@
 import { execFile, execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { promisify } from 'node:util';
-import { onPath } from '../../../tools/lib/hosts.mjs';
-import { at } from '../../../tools/lib/paths.mjs';
+import { onPath } from '../lib/hosts.mjs';
+import { at } from '../lib/paths.mjs';
 
 const execute = promisify(execFile);
 const environment = at('target', 'python');
 const python = at('target', 'python', 'bin', 'python');
-const here = (name) => at('tests', 'hosts', 'hosts', name);
+const here = (name) => at('tools', 'hosts', name);
 
 /** Python with mini-racer, in an environment of its own; null where there is no Python, or no way to get the package. */
 function find() {

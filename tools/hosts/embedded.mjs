@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import vm from 'node:vm';
 import { getQuickJS } from 'quickjs-emscripten';
-import { at } from '../../../tools/lib/paths.mjs';
+import { at } from '../lib/paths.mjs';
 
 export const context = {
   name: 'Node, a vm context',

@@ -4,8 +4,8 @@ import { execFile } from 'node:child_process';
 import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { installed, nodes, onPath } from '../../../tools/lib/hosts.mjs';
-import { at } from '../../../tools/lib/paths.mjs';
+import { installed, nodes, onPath } from '../lib/hosts.mjs';
+import { at } from '../lib/paths.mjs';
 import { miniRacer } from './mini-racer.mjs';
 
 const execute = promisify(execFile);

@@ -1,9 +1,9 @@
 // Browsers, and what is in them: pages, an AudioWorklet.
 
 import puppeteer from 'puppeteer-core';
-import { chromium, firefox } from '../../../tools/lib/hosts.mjs';
-import { openBrowser } from '../../browser/browser.mjs';
-import { servePages } from '../server.mjs';
+import { chromium, firefox } from '../lib/hosts.mjs';
+import { openBrowser } from './chromium.mjs';
+import { servePages } from './server.mjs';
 
 /** Runs steps on a page that a browser has opened. */
 async function onPage(open, folder, path, steps) {

@@ -3,7 +3,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import sirv from 'sirv';
-import { at } from '../../tools/lib/paths.mjs';
+import { at } from '../lib/paths.mjs';
 
 const html = (body) => `<!doctype html><meta charset="utf-8"><title>wangzhi</title>${body}`;
 const scripts = (...sources) => sources.map((source) => `<script src="${source}"></script>`).join('');
