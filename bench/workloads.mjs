@@ -4,7 +4,7 @@
 /** @typedef {{ parse?: unknown, canParse(url: string): boolean, new (url: string): globalThis.URL }} URLClass */
 
 /** @param {URLClass} URL */
-function workloads(URL) {
+export function workloads(URL) {
   return {
     /** @param {string[]} inputs */
     'parse + href'(inputs) {

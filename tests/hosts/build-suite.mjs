@@ -2,8 +2,8 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import babel from '@babel/core';
 import * as esbuild from 'esbuild';
+import { lower } from '../../tools/lib/lower.mjs';
 import { at } from '../../tools/lib/paths.mjs';
 import { ownCases, ownURLFiles, wpt, wptFolder } from '../classes/support/data.mjs';
 
@@ -94,18 +94,13 @@ export async function buildSuite(folder) {
   return { script, module };
 }
 
-/** What esbuild does not lower: classes, and variables of blocks. @type {import('esbuild').Plugin} */
+/** @type {import('esbuild').Plugin} */
 const lowering = {
   name: 'lowering',
   setup({ onLoad }) {
-    onLoad({ filter: /\.mjs$/ }, async ({ path }) => {
-      const result = await babel.transformAsync(readFileSync(path, 'utf8'), {
-        filename: path,
-        configFile: false,
-        babelrc: false,
-        plugins: ['@babel/plugin-transform-classes', '@babel/plugin-transform-block-scoping'],
-      });
-      return { contents: result.code, loader: 'js' };
-    });
+    onLoad({ filter: /\.mjs$/ }, async ({ path }) => ({
+      contents: await lower(readFileSync(path, 'utf8')),
+      loader: 'js',
+    }));
   },
 };

@@ -3,8 +3,8 @@
 //
 // A host has a name; `uses` says what gives it the classes; `find()` returns the program, or null where this machine has
 // none; and `run(program, suite)` runs a script or module in it that defines `runSuite()`, which returns a text, and returns
-// that as `report`, with the host's `version`. For hosts that read one file, `suite.concatenated(polyfill, end)` makes it;
-// the others find `suite.mjs` in `suite.folder`.
+// that as `report`, with the host's `version`. A host with `readsOneFile` gets that from
+// `suite.concatenated(polyfill, end)`; the others find `suite.js` and `suite.mjs` in `suite.folder`.
 
 import { browsers, pageWithoutWasm, worklet } from './browsers.mjs';
 import { context, quickJS } from './embedded.mjs';

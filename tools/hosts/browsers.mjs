@@ -64,6 +64,14 @@ export const browsers = [
   inBrowser('Firefox', "import 'wangzhi'", firefox, openFirefox, '/import.html'),
 ];
 
+/** What loading each polyfill costs a page, fetched from this machine; the report is in milliseconds. */
+export const loading = ['polyfill', 'polyfill-js'].flatMap((file) =>
+  [
+    ['Chromium', chromium, openBrowser],
+    ['Firefox', firefox, openFirefox],
+  ].map(([name, find, open]) => inBrowser(`${name}, a page`, `${file}.js`, find, open, `/load-${file}.html`)),
+);
+
 /**
  * The error that a page gets whose policy forbids WebAssembly.
  *

@@ -8,6 +8,7 @@ import { at } from '../lib/paths.mjs';
 export const context = {
   name: 'Node, a vm context',
   uses: 'polyfill.js',
+  readsOneFile: true,
   find: () => process.execPath,
   run: async (_, { concatenated }) => ({
     report: vm.runInNewContext(readFileSync(concatenated('polyfill.js', 'runSuite();'), 'utf8')),
@@ -18,6 +19,7 @@ export const context = {
 export const quickJS = {
   name: 'QuickJS',
   uses: 'polyfill-js.js',
+  readsOneFile: true,
   find: () => 'quickjs-emscripten',
   async run(_, { concatenated }) {
     const engine = (await getQuickJS()).newContext();

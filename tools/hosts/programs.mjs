@@ -22,6 +22,7 @@ const numberIn = (text) => text.match(/\d+(\.\d+)+/)?.[0] ?? '';
 const script = (name, polyfill, find, { args = [], version = () => '' } = {}) => ({
   name,
   uses: polyfill,
+  readsOneFile: true,
   find,
   async run(program, { concatenated }) {
     const report = await run([program, ...args, concatenated(polyfill, 'print(runSuite());')]);

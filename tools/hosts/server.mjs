@@ -20,12 +20,18 @@ const pages = {
   '/no-wasm.html': html(scripts('/remove.js', '/pkg/polyfill-js.js', '/suite/suite.js', '/report.js')),
   '/no-wasm-polyfill.html': html(scripts('/remove.js', '/note-errors.js', '/pkg/polyfill.js')),
   '/no-wasm-import.html': html('<script type="module" src="/import-inline.js"></script>'),
+  '/load-polyfill.html': html(scripts('/remove.js', '/start.js', '/pkg/polyfill.js', '/first-parse.js')),
+  '/load-polyfill-js.html': html(scripts('/remove.js', '/start.js', '/pkg/polyfill-js.js', '/first-parse.js')),
   '/worklet.html': html(scripts('/worklet.js')),
 };
 
 const files = {
   '/remove.js': removal,
   '/report.js': 'globalThis.report = runSuite();',
+  '/start.js': 'globalThis.started = performance.now();',
+  '/first-parse.js': `
+    new URL('../x?y=1#z', 'http://xn--r8jz45g.jp/a/b').href;
+    globalThis.report = String(performance.now() - started);`,
   '/note-errors.js': 'onerror = (_, file, line, column, error) => { globalThis.noted = error; };',
   '/import-inline.js': `
     import { URL } from '/pkg/inline.js';
