@@ -44,33 +44,40 @@ before(() => {
 after(() => rmSync(consumer, { recursive: true, force: true }));
 
 test('it holds what is needed and nothing else', () => {
+  const types = ['d.cts', 'd.mts'];
+  const modules = ['cjs', 'js'];
+  const inPkg = {
+    'bindings/glue': ['d.ts'],
+    'bindings/index': ['d.ts', 'mjs'],
+    'bindings/inline': ['js'],
+    'bindings/wangzhi_bindings': ['wasm'],
+    custom: [...modules, ...types],
+    index: ['cjs', 'mjs', ...types],
+    inline: modules,
+    install: ['cjs', 'mjs', ...types],
+    'install-inline': modules,
+    'install-javascript': modules,
+    'install-workerd': ['js'],
+    javascript: modules,
+    polyfill: [...modules, ...types],
+    'polyfill-js': modules,
+    wangzhi: ['wasm'],
+    workerd: ['js'],
+    yunggong: ['cjs', 'mjs', 'wasm', ...types],
+    'yunggong-inline': modules,
+    'yunggong-workerd': ['js'],
+  };
   const expected = [
     'LICENSE-APACHE',
     'LICENSE-MIT',
     'README.zh-CN.md',
+    'docs/hosts.md',
+    'docs/hosts.zh-CN.md',
     'docs/performance.md',
     'docs/yunggong.md',
     'docs/yunggong.zh-CN.md',
     'package.json',
-    'pkg/bindings/glue.d.ts',
-    'pkg/bindings/index.d.ts',
-    'pkg/bindings/index.mjs',
-    'pkg/bindings/inline.js',
-    'pkg/bindings/wangzhi_bindings.wasm',
-    'pkg/index.cjs',
-    'pkg/index.d.cts',
-    'pkg/index.d.mts',
-    'pkg/index.mjs',
-    'pkg/inline.js',
-    'pkg/yunggong.cjs',
-    'pkg/yunggong.d.cts',
-    'pkg/yunggong.d.mts',
-    'pkg/yunggong.mjs',
-    'pkg/yunggong.wasm',
-    'pkg/yunggong-inline.js',
-    'pkg/yunggong-workerd.js',
-    'pkg/workerd.js',
-    'pkg/wangzhi.wasm',
+    ...Object.entries(inPkg).flatMap(([name, extensions]) => extensions.map((extension) => `pkg/${name}.${extension}`)),
   ];
   const documents = ['README.md', 'CHANGELOG.md'];
   assert.deepEqual(packed.filter((path) => !documents.includes(path)).sort(), expected.sort());
@@ -79,7 +86,14 @@ test('it holds what is needed and nothing else', () => {
 
 for (const { name, path } of nodes()) {
   describe(name, () => {
-    for (const script of ['module.mjs', 'commonjs.cjs', 'same-classes.mjs', 'other-hosts.mjs', 'bindings.mjs']) {
+    for (const script of [
+      'module.mjs',
+      'commonjs.cjs',
+      'same-classes.mjs',
+      'other-hosts.mjs',
+      'entries.mjs',
+      'bindings.mjs',
+    ]) {
       test(script, () => assert.equal(run(path, [script]), 'ok\n'));
     }
   });

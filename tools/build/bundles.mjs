@@ -83,7 +83,7 @@ export async function bundleClasses(pkg) {
     ...['index.cjs', 'inline.cjs', 'javascript.cjs'].map((main) => bundleInstaller(pkg, main)),
   ]);
   for (const name of ['polyfill', 'polyfill-js']) copyFileSync(join(pkg, `${name}.js`), join(pkg, `${name}.cjs`));
-  copyTypes(pkg, ['index', 'install', 'custom']);
+  copyTypes(pkg, ['index', 'install', 'custom', 'polyfill']);
 }
 
 /** @type {(pkg: string) => Promise<void>} */

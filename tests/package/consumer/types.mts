@@ -2,6 +2,11 @@
 
 import type * as node from 'node:url';
 import { URLSearchParams as OurSearchParams, URL as Ours } from 'wangzhi';
+import { URL as Custom, provide } from 'wangzhi/custom';
+import { install } from 'wangzhi/install';
+import { URL as Plain } from 'wangzhi/js';
+import 'wangzhi/polyfill';
+import 'wangzhi/polyfill-js';
 import { Url } from 'wangzhi/bindings';
 
 const ours = new Ours('https://example.org/', 'https://example.com');
@@ -26,3 +31,8 @@ export const url: Url = new Url('https://example.org');
 new Ours(null);
 // @ts-expect-error The origin cannot be set.
 ours.origin = 'https://example.org';
+
+provide(new Uint8Array());
+export const names: string[] = install({}, { force: true });
+export const installed: string[] | undefined = globalThis.wangzhi?.installed;
+export const others: URL[] = [new Custom('https://example.org/'), new Plain('https://example.org/')];
