@@ -1,6 +1,6 @@
 // @ts-check
 // Speed and size beside the host's own URL and whatwg-url: `npm run bench -- [--node 20|22|24] [--corpus <file>]…`; in other
-// hosts: `npm run bench -- --hosts`.
+// hosts: `npm run bench -- --hosts`; how large and how right others are: `npm run bench -- --peers`.
 
 import { build } from './build.mjs';
 import { Failure, main } from './lib/failure.mjs';
@@ -17,8 +17,9 @@ await main(async () => {
   const place = args.indexOf('--node');
   const [, version = '24'] = place < 0 ? [] : args.splice(place, 2);
   await build();
-  if (args.includes('--hosts')) {
-    await run(process.execPath, [at('bench', 'hosts.mjs')], { otherwise: 'The benchmark failed (see above)' });
+  for (const name of ['hosts', 'peers']) {
+    if (!args.includes(`--${name}`)) continue;
+    await run(process.execPath, [at('bench', `${name}.mjs`)], { otherwise: 'The benchmark failed (see above)' });
     return;
   }
   const node = nodes().find(({ name }) => name === `Node ${version}`);
