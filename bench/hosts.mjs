@@ -6,7 +6,8 @@ import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import * as esbuild from 'esbuild';
 import { groups } from '../tools/hosts/all.mjs';
-import { loading } from '../tools/hosts/browsers.mjs';
+import { benchWithoutWasm, loading } from '../tools/hosts/browsers.mjs';
+import { loadingInWebKit } from '../tools/hosts/webkit.mjs';
 import { lower } from '../tools/lib/lower.mjs';
 import { at } from '../tools/lib/paths.mjs';
 import { median } from './measure.mjs';
@@ -80,7 +81,7 @@ for (const host of [...withoutURL, ...withoutWasm].filter(({ readsOneFile }) => 
     );
   }
 }
-for (const { name, uses: file, run, find } of loading) {
+for (const { name, uses: file, run, find } of [...loading, ...loadingInWebKit]) {
   const program = find();
   const times = [];
   for (let round = 0; program !== null && round < rounds; round++)
@@ -93,14 +94,19 @@ console.log(
 );
 const corpus = readFileSync(at('bench', 'corpus.txt'), 'utf8').split('\n').filter(Boolean);
 const measuring = await bundle("export { measure } from './in-host.mjs';", { globalName: 'bench' });
-for (const host of withoutWasm.filter(({ readsOneFile }) => readsOneFile)) {
+for (const host of [...withoutWasm.filter(({ readsOneFile }) => readsOneFile), benchWithoutWasm]) {
   const program = host.find();
   if (program === null) {
     console.log(`  ${host.name}: not on this machine`);
     continue;
   }
-  const run = async (parts) => (await host.run(program, scripts(parts))).report;
-  const start = ['globalThis.peers = {};', polyfill('polyfill-js.js'), 'peers.wangzhi = URL;'];
+  const run = async (parts) => {
+    // A page loads the polyfill by itself.
+    if (!host.readsOneFile) writeFileSync(join(folder, 'bench.js'), parts.join('\n'));
+    const all = host.readsOneFile ? [polyfill('polyfill-js.js'), ...parts] : parts;
+    return (await host.run(program, scripts(all))).report;
+  };
+  const start = ['globalThis.peers = { wangzhi: URL };'];
   for (const [name, source] of Object.entries(peers)) {
     const parts = [
       // What looks for a class of the host's must find none.

@@ -2,7 +2,9 @@
 
 import { workloads } from './workloads.mjs';
 
+/** Milliseconds. */
 const SAMPLE = 40;
+const WARM_UP = 500;
 
 /** How long one call takes, in nanoseconds, over a sample that the clock can measure. */
 function time(work, calls) {
@@ -11,7 +13,10 @@ function time(work, calls) {
   return ((Date.now() - start) * 1e6) / calls;
 }
 
+/** After a warm-up, in which an engine may compile. */
 function callsForASample(work) {
+  const start = Date.now();
+  while (Date.now() - start < WARM_UP) work();
   let calls = 1;
   for (;;) {
     const start = Date.now();

@@ -59,6 +59,15 @@ export const pageWithoutWasm = inBrowser(
   '/no-wasm.html',
 );
 
+/** The same page with `bench.js` of the folder in place of the suite. */
+export const benchWithoutWasm = inBrowser(
+  "Chromium, script-src 'self'",
+  'polyfill-js.js',
+  chromium,
+  openBrowser,
+  '/no-wasm-bench.html',
+);
+
 export const browsers = [
   inBrowser('Chromium', "import 'wangzhi'", chromium, openBrowser, '/import.html'),
   inBrowser('Firefox', "import 'wangzhi'", firefox, openFirefox, '/import.html'),

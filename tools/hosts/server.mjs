@@ -20,6 +20,7 @@ const pages = {
   '/no-wasm.html': html(scripts('/remove.js', '/pkg/polyfill-js.js', '/suite/suite.js', '/report.js')),
   '/no-wasm-polyfill.html': html(scripts('/remove.js', '/note-errors.js', '/pkg/polyfill.js')),
   '/no-wasm-import.html': html('<script type="module" src="/import-inline.js"></script>'),
+  '/no-wasm-bench.html': html(scripts('/remove.js', '/pkg/polyfill-js.js', '/suite/bench.js', '/report.js')),
   '/load-polyfill.html': html(scripts('/remove.js', '/start.js', '/pkg/polyfill.js', '/first-parse.js')),
   '/load-polyfill-js.html': html(scripts('/remove.js', '/start.js', '/pkg/polyfill-js.js', '/first-parse.js')),
   '/worklet.html': html(scripts('/worklet.js')),

@@ -49,9 +49,10 @@ async function poll(ask) {
   throw new Error('WebKitGTK gave no answer for two minutes');
 }
 
-export const webKit = {
-  name: 'WebKitGTK',
-  uses: "import 'wangzhi'",
+/** The host that opens a page, which leaves its report in the global variable of that name. */
+const inWebKit = (name, uses, path) => ({
+  name,
+  uses,
   find: () => (onPath('WebKitWebDriver') && onPath('Xvfb') ? findBrowser() : null),
   async run(program, { folder }) {
     const stdio = ['ignore', 'ignore', 'ignore', 'pipe'];
@@ -66,7 +67,7 @@ export const webKit = {
         alwaysMatch: { 'webkitgtk:browserOptions': { binary: program, args: ['--automation'] } },
       };
       const { sessionId, capabilities: browser } = await poll(() => command(at, 'POST', { capabilities }));
-      await command(`${at}/${sessionId}/url`, 'POST', { url: `${server.url}/import.html` });
+      await command(`${at}/${sessionId}/url`, 'POST', { url: server.url + path });
       const asking = { script: 'return globalThis.report ?? null;', args: [] };
       const report = await poll(() => command(`${at}/${sessionId}/execute/sync`, 'POST', asking));
       await command(`${at}/${sessionId}`, 'DELETE');
@@ -77,4 +78,11 @@ export const webKit = {
       await server.close();
     }
   },
-};
+});
+
+export const webKit = inWebKit('WebKitGTK', "import 'wangzhi'", '/import.html');
+
+/** What loading a polyfill costs a page, in milliseconds. */
+export const loadingInWebKit = ['polyfill', 'polyfill-js'].map((file) =>
+  inWebKit('WebKitGTK, a page', `${file}.js`, `/load-${file}.html`),
+);

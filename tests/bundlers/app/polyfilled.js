@@ -1,5 +1,4 @@
-// An app that imports the polyfill for what it does.
-
 import 'wangzhi/polyfill';
+import { report } from './report.js';
 
-console.log(JSON.stringify(globalThis.wangzhi));
+console.log(report(URL, URLSearchParams));

@@ -1,5 +1,1 @@
-// An app that imports the package and uses nothing of it.
-
 import 'wangzhi';
-
-console.log('unused');
