@@ -76,7 +76,7 @@ async function runCommands(code) {
     return null;
   }
   const env = { ...process.env, PATH: `${commands}:${process.env.PATH}` };
-  const { stdout } = await execute('sh', ['-ec', code], { cwd: folder, env });
+  const { stdout } = await execute('sh', ['-ec', code], { cwd: folder, env, timeout: 120_000 });
   assert.equal(stdout.trim(), expected, code);
   return null;
 }
