@@ -30,20 +30,29 @@ export function installer(classes: Classes): Install {
     }
     // Whatever this host lacks shows here, before anything is changed.
     new classes.URL('about:blank');
-    keepObjectURLs((target as Partial<Classes>).URL, classes.URL);
     const changes: [name: string, value: object][] = names.map((name) => [name, classes[name]]);
     // The old name of a Window's class stays an alias of the new one.
-    const { URL: own, webkitURL: alias } = target as { URL?: unknown; webkitURL?: unknown };
-    if (own !== undefined && own === alias) changes.push(['webkitURL', classes.URL]);
+    const own = read(target, 'URL');
+    if (own !== undefined && own === read(target, 'webkitURL')) changes.push(['webkitURL', classes.URL]);
     define(target, changes);
+    keepObjectURLs(own, classes.URL);
     const installed = changes.map(([name]) => name);
     record(target, installed);
     return installed;
   };
 }
 
+/** A property's value; a getter that throws has none. */
+function read(target: object, name: string): unknown {
+  try {
+    return (target as Record<string, unknown>)[name];
+  } catch {
+    return undefined;
+  }
+}
+
 function isOurs(target: object, classes: Classes): boolean {
-  return names.every((name) => (target as Partial<Classes>)[name] === classes[name]);
+  return names.every((name) => read(target, name) === classes[name]);
 }
 
 /** Takes over what the File API has put on the host's class. */
@@ -57,24 +66,24 @@ function keepObjectURLs(from: unknown, to: object): void {
 
 /** Defines all of the properties, as a native class is one, or throws and leaves the object as it was. */
 function define(target: object, changes: readonly [name: string, value: object][]): void {
-  const before = changes.map(([name]) => Reflect.getOwnPropertyDescriptor(target, name));
-  const failed = changes.findIndex(
-    ([name, value]) =>
-      !Reflect.defineProperty(target, name, { value, writable: true, configurable: true, enumerable: false }),
-  );
-  if (failed < 0) return;
-  before.slice(0, failed).forEach((descriptor, index) => {
-    const [name] = changes[index] as [string, object];
-    if (descriptor === undefined) Reflect.deleteProperty(target, name);
-    else Object.defineProperty(target, name, descriptor);
-  });
-  throw new TypeError(`wangzhi: the global object's property ${changes[failed]?.[0]} cannot be replaced`);
+  const before = changes.map(([name]) => [name, Reflect.getOwnPropertyDescriptor(target, name)] as const);
+  try {
+    for (const [name, value] of changes) {
+      Object.defineProperty(target, name, { value, writable: true, configurable: true, enumerable: false });
+    }
+  } catch (cause) {
+    for (const [name, descriptor] of before) {
+      if (descriptor === undefined) Reflect.deleteProperty(target, name);
+      else Reflect.defineProperty(target, name, descriptor);
+    }
+    throw new TypeError('wangzhi: the global properties cannot be set', { cause });
+  }
 }
 
 /** Adds to what the global object tells, unless the name is taken by something else. */
 function record(target: object, installed: readonly string[]): void {
-  const known = (target as { [RECORD]?: { installed?: unknown } })[RECORD];
-  const earlier = known === undefined ? [] : known?.installed;
+  const known = Reflect.getOwnPropertyDescriptor(target, RECORD);
+  const earlier: unknown = known === undefined ? [] : known.value?.installed;
   if (!Array.isArray(earlier)) return;
   if (known !== undefined && installed.length === 0) return;
   const value = { version: VERSION, installed: [...new Set([...earlier, ...installed])] };
