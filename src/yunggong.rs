@@ -14,8 +14,10 @@ use crate::standard::internals::{
     Components, Parts, Record, Unobserved, ascii_string, basic_url_parse, decode_to, serialize_pair_to,
     serialized_origin, split_pairs, write,
 };
-use std::borrow::Cow;
-use std::fmt;
+use alloc::borrow::Cow;
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::fmt;
 
 /// The most items that a list or a form may have.
 pub const MAX_ITEMS: usize = 1024;
@@ -84,7 +86,7 @@ impl fmt::Display for Failure {
     }
 }
 
-impl std::error::Error for Failure {}
+impl core::error::Error for Failure {}
 
 /// `编码查询串`: the form-urlencoded serialization of a list of names and values, in order.
 ///
@@ -256,6 +258,8 @@ fn push_json_string(text: &str, json: &mut String) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::prelude::v1::*;
+    use std::vec;
 
     fn encode(items: &[(&str, &str)]) -> String {
         let items: Vec<_> = items.iter().map(|(name, value)| (name.as_bytes(), value.as_bytes())).collect();

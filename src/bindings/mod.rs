@@ -7,7 +7,9 @@ mod text;
 #[cfg(feature = "bindings")]
 mod url;
 
-#[cfg(feature = "scratch")]
+#[cfg(all(feature = "scratch", not(feature = "bindings"), target_family = "wasm"))]
+mod bare;
+#[cfg(all(feature = "scratch", target_family = "wasm"))]
 mod scratch;
 
 #[cfg(feature = "bindings")]

@@ -4,15 +4,17 @@
 //! and returns numbers, and read offsets and bytes back. One flyweight serves all of them; nothing in it belongs to an
 //! object, so that an instance of the module can be thrown away at any time.
 //!
-//! The buffers keep their whole capacity initialized: JavaScript fills them behind Rust's back, and yet no code here is
-//! `unsafe`. What JavaScript hands in is checked before use; nonsense gives a wrong answer or a trap, never worse.
+//! The buffers keep their whole capacity initialized: JavaScript fills them behind Rust's back, and yet nothing here reads
+//! memory unchecked. What JavaScript hands in is checked before use; nonsense gives a wrong answer or a trap, never worse.
 
 use crate::standard::internals::{
     Attribute, Components, Record, Unobserved, Written, basic_url_parse, blob_origin, decode_to, is_plain,
     serialize_pair_to, set, split_pairs,
 };
 use crate::yunggong::{Failure, encode_query_to};
-use std::cell::RefCell;
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::cell::RefCell;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// What [`parse`] and [`set_attribute`] return.
@@ -46,24 +48,29 @@ struct Flyweight {
     results: [u32; 11],
 }
 
-thread_local! {
-    static FLYWEIGHT: RefCell<Flyweight> = const {
-        RefCell::new(Flyweight {
-            input: Vec::new(),
-            record: Vec::new(),
-            table: Vec::new(),
-            places: Vec::new(),
-            output: Vec::new(),
-            decoded: String::new(),
-            base: Vec::new(),
-            base_components: Components::EMPTY,
-            results: [0; 11],
-        })
-    };
-}
+#[cfg(target_feature = "atomics")]
+compile_error!("the one flyweight is for a module without threads");
+
+struct OfOneThread(RefCell<Flyweight>);
+
+#[expect(unsafe_code, reason = "a static must be Sync, and this module has no threads that could share it")]
+// SAFETY: without atomics there is one thread, and so nothing is ever shared.
+unsafe impl Sync for OfOneThread {}
+
+static FLYWEIGHT: OfOneThread = OfOneThread(RefCell::new(Flyweight {
+    input: Vec::new(),
+    record: Vec::new(),
+    table: Vec::new(),
+    places: Vec::new(),
+    output: Vec::new(),
+    decoded: String::new(),
+    base: Vec::new(),
+    base_components: Components::EMPTY,
+    results: [0; 11],
+}));
 
 fn with<T>(work: impl FnOnce(&mut Flyweight) -> T) -> T {
-    FLYWEIGHT.with_borrow_mut(work)
+    work(&mut FLYWEIGHT.0.borrow_mut())
 }
 
 /// Makes a buffer hold `length` items and returns its place in memory, or 0 when memory cannot grow.
@@ -236,7 +243,7 @@ pub fn parse_form(length: u32) -> u32 {
 #[wasm_bindgen]
 pub fn serialize_form(count: u32, length: u32) {
     with(|flyweight| {
-        let mut output = std::mem::take(&mut flyweight.output);
+        let mut output = core::mem::take(&mut flyweight.output);
         output.clear();
         for (name, value) in Pairs(flyweight.texts(count, length, true)) {
             serialize_pair_to(name, value, &mut output);
@@ -251,7 +258,7 @@ pub fn serialize_form(count: u32, length: u32) {
 #[wasm_bindgen]
 pub fn encode_query(count: u32, length: u32, in_units: bool) -> bool {
     with(|flyweight| {
-        let mut output = std::mem::take(&mut flyweight.output);
+        let mut output = core::mem::take(&mut flyweight.output);
         output.clear();
         let result = encode_query_to(Pairs(flyweight.texts(count, length, in_units)), &mut output);
         flyweight.output = output;
@@ -279,7 +286,7 @@ pub fn parse_form_pairs(length: u32) -> bool {
 pub fn set_query_parameter(length: u32, in_units: bool) -> bool {
     with(|flyweight| {
         let mut texts = flyweight.texts(3, length, in_units);
-        let [url, name, value] = std::array::from_fn(|_| texts.next().unwrap_or_default());
+        let [url, name, value] = core::array::from_fn(|_| texts.next().unwrap_or_default());
         let result = crate::yunggong::set_query_parameter(url, name, value);
         flyweight.publish_result(result)
     })
@@ -289,7 +296,7 @@ pub fn set_query_parameter(length: u32, in_units: bool) -> bool {
 #[derive(Clone)]
 struct Texts<'a> {
     rest: &'a [u8],
-    lengths: std::slice::Iter<'a, u32>,
+    lengths: core::slice::Iter<'a, u32>,
     in_bytes: bool,
 }
 

@@ -4,8 +4,11 @@ use super::text::{optional, required, text};
 use super::url::Link;
 use crate::standard::SearchParams;
 use js_sys::{Array, Function, Object, Reflect, TypeError};
+use std::borrow::ToOwned;
 use std::cell::RefCell;
 use std::rc::Rc;
+use std::string::{String, ToString};
+use std::vec::Vec;
 use wasm_bindgen::prelude::*;
 
 /// Where a list lives: by itself, or with the URL that it is the query of.

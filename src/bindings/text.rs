@@ -2,6 +2,7 @@
 //! one, and reads beyond memory when it is not.
 
 use js_sys::TypeError;
+use std::string::String;
 use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen]

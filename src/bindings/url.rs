@@ -4,8 +4,11 @@ use super::search_params::UrlSearchParams;
 use super::text::{optional, required, text};
 use crate::standard::{self, Attribute, SearchParams, ValidationError};
 use serde::Serialize;
+use std::borrow::ToOwned;
 use std::cell::RefCell;
 use std::rc::Rc;
+use std::string::{String, ToString};
+use std::vec::Vec;
 use wasm_bindgen::prelude::*;
 
 /// A URL and the list of its query object. Both structs hold it, so that it lives as long as either of them.

@@ -1,6 +1,7 @@
 // The list of a URLSearchParams object, and its link to a URL. Not seen from outside.
 
 import { parseForm, serializeForm } from './core.ts';
+import { sortPairs } from './sort.ts';
 
 /**
  * A list of name-value pairs that is parsed when somebody looks and serialized when somebody asks, so that a change costs
@@ -108,17 +109,7 @@ export class Query {
 
   /** Sorts by name, by UTF-16 code units; equal names keep their order. */
   sort(): void {
-    const list = this.list();
-    const pairs: [string, string][] = [];
-    for (let index = 0; index < list.length; index += 2) {
-      pairs.push([list[index] as string, list[index + 1] as string]);
-    }
-    pairs.sort((a, b) => (a[0] < b[0] ? -1 : a[0] > b[0] ? 1 : 0));
-    for (let index = 0; index < pairs.length; index++) {
-      const pair = pairs[index] as [string, string];
-      list[2 * index] = pair[0];
-      list[2 * index + 1] = pair[1];
-    }
+    sortPairs(this.list());
     this.#changed();
   }
 }

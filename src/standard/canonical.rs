@@ -114,6 +114,7 @@ mod tests {
     use super::*;
     use crate::standard::Url;
     use proptest::prelude::*;
+    use std::prelude::v1::*;
 
     /// What the parser proper says: a parse that is observed does not ask [`recognize`].
     fn parser_components(input: &str) -> Option<Components> {

@@ -4,7 +4,7 @@
 //!
 //! One table serves all scanners: a scan is a loop over `CLASSES[byte] & mask`.
 
-use std::ops::Range;
+use core::ops::Range;
 
 /// `[`, `]`: they open and close an IPv6 address.
 pub(crate) const BRACKET: u16 = 1 << 0;
@@ -222,6 +222,8 @@ pub(crate) fn starts_with_windows_drive_letter(bytes: &[u8]) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::prelude::v1::*;
+    use std::vec;
 
     #[test]
     fn tabs_and_newlines_are_found_wherever_they_stand() {

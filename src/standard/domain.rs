@@ -3,8 +3,8 @@
 
 use super::code_points::{FORBIDDEN_DOMAIN, UPPER, classes_in};
 use super::percent_encoding::ascii_string;
+use alloc::borrow::Cow;
 use idna::uts46::{AsciiDenyList, DnsLength, Hyphens, Uts46};
-use std::borrow::Cow;
 
 /// [Domain parser ToASCII](https://url.spec.whatwg.org/#domain-parser-toascii) with `beStrict` true, for UTF-8 of which
 /// ill-formed sequences are errors.

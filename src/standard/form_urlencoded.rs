@@ -2,7 +2,9 @@
 //! serializer.
 
 use super::percent_encoding::{PercentEncodeSet, ascii_string, decode_at, utf8_percent_encode_to};
-use std::ops::Range;
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::ops::Range;
 
 /// Where the names and values of a form-urlencoded byte sequence stand in it, still encoded: what the
 /// [parser](https://url.spec.whatwg.org/#concept-urlencoded-parser) splits before it decodes.
@@ -23,7 +25,7 @@ pub(crate) fn split_pairs(input: &[u8]) -> impl Iterator<Item = [Range<usize>; 2
 
 /// Whether a name or value is its own decoding.
 #[inline]
-#[cfg(feature = "scratch")]
+#[cfg(all(feature = "scratch", target_family = "wasm"))]
 pub(crate) fn is_plain(encoded: &[u8]) -> bool {
     !encoded.iter().any(|&byte| byte == b'%' || byte == b'+')
 }

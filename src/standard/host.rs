@@ -10,9 +10,11 @@ use super::ipv6::{parse_ipv6, serialize_ipv6};
 use super::percent_encoding::{PercentEncodeSet, ascii_string, percent_decode, utf8_percent_encode_to};
 use super::url_units::UrlUnits;
 use super::validation_error::{Observer, Shifted, Unobserved, ValidationError};
-use std::borrow::Cow;
-use std::fmt;
-use std::ops::Range;
+use alloc::borrow::Cow;
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::fmt;
+use core::ops::Range;
 
 /// A [host](https://url.spec.whatwg.org/#concept-host). A domain and an opaque host are ASCII strings.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -178,6 +180,7 @@ fn parse_opaque_host<'a, O: Observer>(input: &'a [u8], observer: &mut O) -> Resu
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::prelude::v1::*;
 
     #[test]
     fn tells_the_kinds_apart() {

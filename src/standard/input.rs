@@ -3,8 +3,9 @@
 
 use super::code_points::{has_tab_or_newline, is_c0_control_or_space, is_tab_or_newline};
 use super::validation_error::{Observer, ValidationError};
-use std::borrow::Cow;
-use std::ops::Range;
+use alloc::borrow::Cow;
+use alloc::vec::Vec;
+use core::ops::Range;
 
 /// Removes leading and trailing C0 controls and spaces: what is left, and how many bytes were before it.
 #[inline]

@@ -2,7 +2,7 @@
 
 use super::code_points::hex_value;
 use super::validation_error::{Observer, ValidationError};
-use std::ops::Range;
+use core::ops::Range;
 
 /// The [ends-in-a-number checker](https://url.spec.whatwg.org/#ends-in-a-number-checker) for a non-empty ASCII string.
 #[inline]
@@ -111,6 +111,7 @@ pub(crate) fn serialize_ipv4(address: u32) -> ([u8; 15], usize) {
 mod tests {
     use super::*;
     use crate::standard::validation_error::Unobserved;
+    use std::prelude::v1::*;
 
     #[test]
     fn serializes_like_the_standard_library() {

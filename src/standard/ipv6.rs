@@ -183,6 +183,7 @@ fn compressed_pieces(address: &[u16; 8]) -> Option<(usize, usize)> {
 mod tests {
     use super::*;
     use crate::standard::validation_error::Unobserved;
+    use std::prelude::v1::*;
 
     fn round_trip(text: &str) -> Option<String> {
         let address = parse_ipv6(text.as_bytes(), &mut Unobserved).ok()?;

@@ -56,7 +56,7 @@ pub(crate) mod internals {
     pub(crate) use super::setters::write;
     pub(crate) use super::validation_error::Unobserved;
 
-    #[cfg(feature = "scratch")]
+    #[cfg(all(feature = "scratch", target_family = "wasm"))]
     pub(crate) use super::{
         form_urlencoded::is_plain,
         origin::blob_origin,

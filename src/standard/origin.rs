@@ -4,6 +4,7 @@ use super::parser::basic_url_parse;
 use super::record::Record;
 use super::scheme::SchemeKind;
 use super::validation_error::Unobserved;
+use alloc::vec::Vec;
 
 /// The serialized origin of a URL, or `None` when it is an opaque one (`null`).
 pub(crate) fn serialized_origin(record: Record<'_>) -> Option<Vec<u8>> {

@@ -17,7 +17,8 @@ use super::scheme::SchemeKind;
 use super::url_units::UrlUnits;
 use super::validation_error::{Observer, Shifted, ValidationError};
 use super::writer::{Writer, Written};
-use std::ops::Range;
+use alloc::vec::Vec;
+use core::ops::Range;
 
 /// A state ends in success or with the validation error that is its failure.
 type State = Result<(), ValidationError>;
@@ -601,6 +602,7 @@ mod tests {
     use super::super::validation_error::Unobserved;
     use super::*;
     use proptest::prelude::*;
+    use std::prelude::v1::*;
 
     /// The serialization of an input, and whether it is the input itself.
     fn parse(input: &str) -> Option<(String, bool)> {

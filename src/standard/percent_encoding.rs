@@ -2,7 +2,9 @@
 //! and percent-decode. The encoding is always UTF-8.
 
 use super::code_points::hex_value;
-use std::borrow::Cow;
+use alloc::borrow::Cow;
+use alloc::string::String;
+use alloc::vec::Vec;
 
 /// A [percent-encode set](https://url.spec.whatwg.org/#percent-encode-set): the code points that are percent-encoded.
 /// Every set holds all code points above U+007E.

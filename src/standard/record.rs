@@ -14,7 +14,7 @@
 //! with its `#`, a host that is not null comes after `//`.
 
 use super::scheme::SchemeKind;
-use std::ops::Range;
+use core::ops::Range;
 
 /// The offsets of a serialization's components, in bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -122,7 +122,7 @@ impl Components {
     }
 
     /// Whether the offsets are in order and within `length`: those handed in from outside are checked, never trusted.
-    #[cfg(feature = "scratch")]
+    #[cfg(all(feature = "scratch", target_family = "wasm"))]
     pub(crate) fn is_ordered(&self, length: usize) -> bool {
         let offsets = [
             self.scheme_end,

@@ -2,7 +2,9 @@
 
 use super::form_urlencoded;
 use super::percent_encoding::ascii_string;
-use std::fmt;
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::fmt;
 
 /// The list of name-value pairs of a [`URLSearchParams`](https://url.spec.whatwg.org/#concept-urlsearchparams-list). It
 /// stands by itself; who links it with a URL updates that.
@@ -117,6 +119,7 @@ impl fmt::Display for SearchParams {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::prelude::v1::*;
 
     #[test]
     fn operations() {

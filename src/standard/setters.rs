@@ -8,6 +8,8 @@ use super::record::{Components, Parts, Record};
 use super::scheme::SchemeKind;
 use super::validation_error::{Observer, ValidationError};
 use super::writer::Writer;
+use alloc::string::ToString;
+use alloc::vec::Vec;
 
 /// An attribute of the URL class that has a setter, other than `href`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

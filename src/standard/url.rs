@@ -8,9 +8,12 @@ use super::percent_encoding::ascii_string;
 use super::record::{Components, Record};
 use super::setters::{Attribute, set};
 use super::validation_error::{Observer, Unobserved, ValidationError};
-use std::fmt;
-use std::ops::Range;
-use std::str::FromStr;
+use alloc::borrow::ToOwned;
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::fmt;
+use core::ops::Range;
+use core::str::FromStr;
 
 /// A [URL](https://url.spec.whatwg.org/#concept-url). All its texts are ASCII.
 #[derive(Clone, PartialEq, Eq)]

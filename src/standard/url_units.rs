@@ -1,7 +1,7 @@
 //! [URL units](https://url.spec.whatwg.org/#url-units): finding what is none, for validation errors alone.
 
 use super::code_points::{URL_CODE_POINT, class, is_non_ascii_url_code_point, starts_with_two_hex_digits};
-use std::ops::Range;
+use core::ops::Range;
 
 /// The places of everything in UTF-8 text that is no URL unit: code points that are neither URL code points nor `%`, and
 /// each `%` that two ASCII hex digits do not follow.
@@ -49,6 +49,7 @@ fn first_code_point(bytes: &[u8]) -> char {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::prelude::v1::*;
 
     #[test]
     fn finds_what_is_no_unit() {

@@ -1,8 +1,9 @@
 //! [Validation errors](https://url.spec.whatwg.org/#validation-error): what a parser reports on the way, whether or not
 //! it then fails.
 
-use std::fmt;
-use std::ops::Range;
+use alloc::vec::Vec;
+use core::fmt;
+use core::ops::Range;
 
 macro_rules! validation_errors {
     ($($(#[$doc:meta])* $variant:ident = $name:literal,)*) => {
@@ -95,7 +96,7 @@ impl fmt::Display for ValidationError {
 }
 
 /// A failed parser names the validation error that ended it. The input is not part of it: URLs carry secrets.
-impl std::error::Error for ValidationError {}
+impl core::error::Error for ValidationError {}
 
 /// Receives validation errors as they are found. A parser is compiled once for each observer; for [`Unobserved`] every
 /// report compiles away.

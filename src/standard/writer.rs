@@ -8,6 +8,7 @@ use super::code_points::is_normalized_windows_drive_letter;
 use super::host::Host;
 use super::percent_encoding::{PercentEncodeSet, append, utf8_percent_encode_to};
 use super::record::{Components, Parts, Record};
+use alloc::vec::Vec;
 
 /// Writes a serialization. `'s` is the source's lifetime, `'o` that of the buffer that receives what differs from it.
 pub(crate) struct Writer<'s, 'o> {
@@ -57,7 +58,7 @@ impl<'s, 'o> Writer<'s, 'o> {
         if let Some(length) = self.shared {
             let expected = &self.source[length..];
             // The same bytes in the same place need no comparison.
-            let is_same = bytes.len() <= expected.len() && std::ptr::eq(bytes.as_ptr(), expected.as_ptr());
+            let is_same = bytes.len() <= expected.len() && core::ptr::eq(bytes.as_ptr(), expected.as_ptr());
             if is_same || expected.starts_with(bytes) {
                 self.shared = Some(length + bytes.len());
                 return;

@@ -186,3 +186,20 @@ test('agreement with the host', { skip: hasPeer ? false : 'only Node 24 and late
     sameRuns,
   );
 });
+
+test('sorting keeps the order of equal names, whatever the length', () => {
+  const name = fc.oneof(fc.constantFrom('', 'a', 'b', 'ab', 'é', '\uffff', '🌈'), fc.string({ maxLength: 2 }));
+  fc.assert(
+    fc.property(fc.array(name, { size: 'max', maxLength: 200 }), (names) => {
+      const pairs = names.map((text, index) => [text.toWellFormed?.() ?? text, `${index}`]);
+      const params = new URLSearchParams(pairs);
+      params.sort();
+      // The language's own sort is stable, and `<` compares code units.
+      assert.deepEqual(
+        [...params],
+        pairs.toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)),
+      );
+    }),
+    { numRuns: 1_000 },
+  );
+});
