@@ -24,12 +24,16 @@ import {
   USERNAME,
 } from './core.ts';
 import { type Inspect, inspectSymbol, inspectURL } from './inspect.ts';
+import { defaultPort, delimited, isPlain } from './plain.ts';
 import { Query } from './query.ts';
 import { scalarValues } from './text.ts';
 import { URLSearchParams } from './url-search-params.ts';
 import { expose, requireArguments } from './webidl.ts';
 
 type Wide = readonly [schemeEnd: number, usernameEnd: number, hostStart: number, hostEnd: number, pathStart: number];
+
+/** The largest offset that fits ten bits. */
+const NARROW = 1023;
 
 function schemeEndOf(head: number | Wide): number {
   return typeof head === 'number' ? head & 1023 : head[0];
@@ -131,6 +135,7 @@ export class URL {
     const text = `${value}`;
     const href = this.#serialize();
     const head = this.#head;
+    if (isPlain(attribute, text, href) && this.#put(attribute, text, href, head)) return text;
     const status = setAttribute(
       attribute,
       text,
@@ -142,6 +147,76 @@ export class URL {
     );
     if (status !== FAILED) this.#load(status, href);
     return text;
+  }
+
+  /** Puts a plain value in its place; false when the parser has to do it. */
+  #put(attribute: number, value: string, href: string, head: number | Wide): boolean {
+    if (attribute === HASH) {
+      this.#href = href.slice(0, this.#fragmentStart) + delimited(value, '#');
+      return true;
+    }
+    if (attribute === SEARCH) {
+      const query = delimited(value, '?');
+      this.#href = href.slice(0, this.#queryStart) + query + href.slice(this.#fragmentStart);
+      this.#fragmentStart = this.#queryStart + query.length;
+      return true;
+    }
+    if (typeof head !== 'number') return false;
+    let schemeEnd = schemeEndOf(head);
+    let usernameEnd = usernameEndOf(head);
+    let hostStart = hostStartOf(head);
+    let hostEnd = hostEndOf(head, this.#tail);
+    let pathStart = pathStartOf(head, this.#tail);
+    const usernameStart = schemeEnd + 3;
+    // What is replaced, and by what.
+    let start = pathStart;
+    let end = this.#queryStart;
+    let part = value;
+    switch (attribute) {
+      case PROTOCOL:
+        // A port may be the new scheme's default.
+        if (pathStart > hostEnd) return false;
+        start = 0;
+        end = schemeEnd;
+        if (value.endsWith(':')) part = value.slice(0, -1);
+        break;
+      case USERNAME: {
+        const hasPassword = hostStart > usernameEnd + 1;
+        start = usernameStart;
+        end = hasPassword ? usernameEnd : hostStart;
+        if (!hasPassword && value !== '') part = `${value}@`;
+        break;
+      }
+      case PASSWORD:
+        start = usernameEnd;
+        end = hostStart;
+        part = value !== '' ? `:${value}@` : usernameEnd > usernameStart ? '@' : '';
+        break;
+      case HOST:
+      case HOSTNAME:
+        start = hostStart;
+        end = hostEnd;
+        break;
+      case PORT:
+        start = hostEnd;
+        end = pathStart;
+        part = value === defaultPort(href) ? '' : delimited(value, ':');
+    }
+    const growth = part.length - (end - start);
+    // What ends with the part, or lies behind it, moves. The attributes are numbered in the order of the parts.
+    if (attribute === PROTOCOL) schemeEnd += growth;
+    if (attribute === PROTOCOL) usernameEnd += growth;
+    else if (attribute === USERNAME) usernameEnd = usernameStart + value.length;
+    if (attribute <= PASSWORD) hostStart += growth;
+    if (attribute <= HOSTNAME) hostEnd += growth;
+    if (attribute <= PORT) pathStart += growth;
+    if (pathStart > NARROW) return false;
+    this.#href = href.slice(0, start) + part + href.slice(end);
+    this.#head = schemeEnd | (usernameEnd << 10) | (hostStart << 20);
+    this.#tail = hostEnd | (pathStart << 10);
+    this.#queryStart += growth;
+    this.#fragmentStart += growth;
+    return true;
   }
 
   get href(): string {
