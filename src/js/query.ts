@@ -65,10 +65,10 @@ export class Query {
     this.#changed();
   }
 
-  /** The place of the first pair with this name, from a place on, or -1. */
-  find(name: string, value: string | undefined): number {
+  /** The place of the first pair with this name and, if one is given, this value, from a place on, or -1. */
+  find(name: string, value: string | undefined, from = 0): number {
     const list = this.list();
-    for (let index = 0; index < list.length; index += 2) {
+    for (let index = from; index < list.length; index += 2) {
       if (list[index] === name && (value === undefined || list[index + 1] === value)) return index;
     }
     return -1;
@@ -103,7 +103,9 @@ export class Query {
       return;
     }
     this.list()[first + 1] = value;
-    this.#remove(first + 2, name, undefined);
+    // Most lists have no other of this name: moving nothing costs less than moving each to its own place.
+    const second = this.find(name, undefined, first + 2);
+    if (second >= 0) this.#remove(second, name, undefined);
     this.#changed();
   }
 

@@ -1,10 +1,10 @@
-// Setters that need no call beside the same ones in Rust, which know no short cut.
+// What the classes do without a call, beside the same in Rust, which knows no short cut.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { URL } from 'wangzhi';
-import { Url } from 'wangzhi/bindings';
+import { URL, URLSearchParams } from 'wangzhi';
+import { Url, UrlSearchParams } from 'wangzhi/bindings';
 import { attributes, input } from './support/generated.mjs';
 
 const urls = [
@@ -149,4 +149,24 @@ test('the query object follows', () => {
   searchParams.append('d', '4');
   url.hostname = 'host';
   assert.equal(url.href, 'http://host:81/?c=3&d=4#g');
+});
+
+test('lists', () => {
+  const pieces = ['&', '&&', '=', '==', '+', '%', '%41', '%zz', 'a', 'bc', 'é', '🌈', '\ufeff', '?', '#', ' ', ''];
+  const text = fc.array(fc.oneof(fc.constantFrom(...pieces), input), { maxLength: 12 }).map((parts) => parts.join(''));
+  fc.assert(
+    fc.property(text, (init) => {
+      const rust = new UrlSearchParams(init);
+      const ours = new URLSearchParams(init);
+      assert.deepEqual([...ours], [...rust]);
+      assert.equal(ours.toString(), rust.toString());
+      rust.free();
+    }),
+    { numRuns: 20_000 },
+  );
+});
+
+test('a long list without a value', () => {
+  const count = 300_000;
+  assert.equal(new URLSearchParams('a&'.repeat(count)).size, count);
 });
