@@ -4,11 +4,16 @@ import { type Exports, provide } from './core.ts';
 
 const hint = 'the JavaScript build (wangzhi/js, wangzhi/polyfill-js) needs none';
 
+/** @throws {Error} where there is no WebAssembly */
+export function requireWebAssembly(): void {
+  if (typeof WebAssembly !== 'object') throw new Error(`wangzhi: this host has no WebAssembly; ${hint}`);
+}
+
 /** Has the core make its instances of a module. It is asked for once, when the first instance is. */
 export function provideModule(source: () => WebAssembly.Module): void {
   let module: WebAssembly.Module | null = null;
   provide(() => {
-    if (typeof WebAssembly !== 'object') throw new Error(`wangzhi: this host has no WebAssembly; ${hint}`);
+    requireWebAssembly();
     module ??= source();
     return new WebAssembly.Instance(module, {}).exports as unknown as Exports;
   });

@@ -5,6 +5,9 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import * as wasm from 'wangzhi';
 import * as javascript from 'wangzhi/js';
+import * as query from 'wangzhi/yunggong';
+import * as queryInJavaScript from 'wangzhi/yunggong-js';
+import { inputs } from '../yunggong/inputs.mjs';
 import { attributes, base, input, likely } from './support/generated.mjs';
 
 /** What can be seen of a URL, or of a refusal. */
@@ -111,4 +114,30 @@ test('a nearly full stack throws a RangeError, and the next call works', () => {
   assert(thrown > 0);
   url.host = 'g';
   assert.equal(url.href, 'http://g/?a');
+});
+
+test('the query interface', () => {
+  const { YunggongError } = queryInJavaScript;
+  const outcomeOf = (work, args) => {
+    try {
+      return work(...args);
+    } catch ({ name, code, message }) {
+      return { name, code, message };
+    }
+  };
+  let failures = 0;
+  for (const [name, args] of inputs(20261201, 2_000)) {
+    const result = outcomeOf(queryInJavaScript[name], args);
+    assert.deepEqual(result, outcomeOf(query[name], args));
+    if (typeof result !== 'string') failures++;
+  }
+  assert(failures > 0);
+  assert.throws(
+    () => queryInJavaScript.setQueryParameter('javascript:alert(1)', 'a', '1'),
+    (error) =>
+      error instanceof YunggongError &&
+      error instanceof Error &&
+      error.code === 'NOT_HTTP' &&
+      error.name === 'YunggongError',
+  );
 });

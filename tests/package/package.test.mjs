@@ -65,6 +65,7 @@ test('it holds what is needed and nothing else', () => {
     workerd: ['js'],
     yunggong: ['cjs', 'mjs', 'wasm', ...types],
     'yunggong-inline': modules,
+    'yunggong-javascript': modules,
     'yunggong-workerd': ['js'],
   };
   const expected = [

@@ -66,10 +66,7 @@ export async function bundleClasses(pkg) {
   const to = (/** @type {string} */ name) => ({ outfile: join(pkg, name) });
   const from = (/** @type {string} */ name) => ({ entryPoints: [entry(name)] });
   const wasm = [inlineWasm(join(pkg, 'wangzhi.wasm'))];
-  const javascript = {
-    ...forOldEngines,
-    plugins: [lowerClasses, aliases({ 'wangzhi:javascript': await toJavaScript(join(pkg, 'wangzhi.wasm')) })],
-  };
+  const javascript = await withoutWasm(join(pkg, 'wangzhi.wasm'));
   await Promise.all([
     build({ ...forNode, ...from('node.cts'), ...to('index.cjs'), format: 'cjs' }),
     build({ ...forNode, ...from('node.mts'), ...to('index.mjs'), format: 'esm', external: classesApart }),
@@ -91,13 +88,25 @@ export async function bundleQueryInterface(pkg) {
   const from = (/** @type {string} */ name) => ({ entryPoints: [entry(`yunggong-${name}`)] });
   const to = (/** @type {string} */ name) => ({ outfile: join(pkg, name) });
   const wasm = [inlineWasm(join(pkg, 'yunggong.wasm'))];
+  const javascript = await withoutWasm(join(pkg, 'yunggong.wasm'));
   await Promise.all([
     build({ ...forNode, ...from('node.cts'), ...to('yunggong.cjs'), format: 'cjs' }),
     build({ ...forNode, ...from('node.mts'), ...to('yunggong.mjs'), format: 'esm', external: classesApart }),
     build({ ...forAnyHost, ...from('workerd.ts'), ...to('yunggong-workerd.js'), external: wasmApart }),
     ...both({ ...forAnyHost, ...from('inline.ts'), plugins: wasm }, join(pkg, 'yunggong-inline')),
+    ...both({ ...forAnyHost, ...from('javascript.ts'), ...javascript }, join(pkg, 'yunggong-javascript')),
   ]);
   copyTypes(pkg, ['yunggong']);
+}
+
+/**
+ * How an entry is built that has a module as plain JavaScript.
+ *
+ * @param {string} wasm
+ */
+async function withoutWasm(wasm) {
+  const plugins = [lowerClasses, aliases({ 'wangzhi:javascript': await toJavaScript(wasm) })];
+  return { ...forOldEngines, plugins };
 }
 
 /**

@@ -2,6 +2,7 @@
 // WebAssembly → JavaScript, for hosts without the former: binaryen's wasm2js, and a few changes to what it writes.
 
 import { readFileSync, writeFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { Failure } from '../lib/failure.mjs';
 import { at } from '../lib/paths.mjs';
 import { asJavaScript } from './binaryen.mjs';
@@ -14,7 +15,7 @@ import { encode } from './wasm-text.mjs';
  * @param {string} wasm
  */
 export async function toJavaScript(wasm) {
-  const out = at('target', 'wasm', 'javascript.js');
+  const out = at('target', 'wasm', `${basename(wasm, '.wasm')}.js`);
   writeFileSync(out, adapt(readFileSync(await asJavaScript(wasm), 'utf8')));
   return out;
 }

@@ -3,8 +3,8 @@
 //
 // A general tool makes a WeakMap of each private field, and functions that one can construct of all methods. Here an object
 // has one entry in one WeakMap, which a method looks up once, at its start: that is also where the brand check belongs. It
-// asks of a class that it extends nothing and has no static fields, and of a method that nothing which user code could
-// notice precedes its first use of a private name.
+// asks of a class that it has no static fields, and of a method that nothing which user code could notice precedes its first
+// use of a private name. Classes that extend another have no private names; they are left to the general tool.
 
 import { readFile } from 'node:fs/promises';
 import babel from '@babel/core';
@@ -25,18 +25,26 @@ export const lowerClasses = {
   name: 'lower-classes',
   setup({ onLoad }) {
     onLoad({ filter: /\.ts$/ }, async ({ path }) => {
-      const { code } = await esbuild.transform(await readFile(path, 'utf8'), { loader: 'ts', target: 'esnext' });
-      // One after the other: the second wants to know of each variable, and the first makes new ones.
-      const withoutClasses = await transform(code, plugin, path);
-      return { contents: await transform(withoutClasses, blockScoping, path), loader: 'js' };
+      const { code } = await esbuild.transform(await readFile(path, 'utf8'), {
+        loader: 'ts',
+        target: 'esnext',
+        // Public fields become assignments in the constructor.
+        tsconfigRaw: { compilerOptions: { useDefineForClassFields: false } },
+      });
+      // One after the other: the others want to know of each variable, and the first makes new ones.
+      const taken = await transform(code, [plugin], path);
+      return {
+        contents: await transform(taken, ['@babel/plugin-transform-classes', blockScoping], path),
+        loader: 'js',
+      };
     });
   },
 };
 
-/** @type {(code: string, plugin: babel.PluginItem, filename: string) => Promise<string>} */
-async function transform(code, plugin, filename) {
+/** @type {(code: string, plugins: babel.PluginItem[], filename: string) => Promise<string>} */
+async function transform(code, plugins, filename) {
   const options = { filename, configFile: false, babelrc: false, comments: false };
-  const result = await babel.transformAsync(code, { ...options, plugins: [plugin] });
+  const result = await babel.transformAsync(code, { ...options, plugins });
   return /** @type {string} */ (result?.code);
 }
 
@@ -46,7 +54,7 @@ const plugin = () => ({
     Program(program) {
       const lowered = program.get('body').flatMap((path) => {
         const declaration = path.isExportNamedDeclaration() ? path.get('declaration') : path;
-        if (!declaration.isClassDeclaration()) return [path.node];
+        if (!declaration.isClassDeclaration() || declaration.node.superClass) return [path.node];
         const name = /** @type {string} */ (declaration.node.id?.name);
         const statements = lower(declaration, name);
         return declaration === path ? statements : [...statements, ...template.statements.ast(`export { ${name} };`)];
@@ -64,7 +72,6 @@ const plugin = () => ({
  * @param {string} name
  */
 function lower(path, name) {
-  if (path.node.superClass) throw path.buildCodeFrameError('A class that extends another is not lowered');
   const names = { states: `${name}$states`, state: `${name}$state`, methods: `${name}$methods` };
   const members = /** @type {babel.NodePath<any>[]} */ (path.get('body').get('body'));
   const methods = new Set(members.filter(isPrivateMethod).map(({ node }) => node.key.id.name));
@@ -77,12 +84,6 @@ function lower(path, name) {
   const state = nodes
     .filter((node) => t.isClassPrivateProperty(node))
     .map(({ key, value }) => t.objectProperty(key.id, value ?? t.identifier('undefined')));
-  const assign = (/** @type {any} */ to, /** @type {any} */ value) => t.assignmentExpression('=', to, value);
-  const publicFields = nodes
-    .filter((node) => t.isClassProperty(node))
-    .map(({ key, value }) =>
-      t.expressionStatement(assign(t.memberExpression(t.thisExpression(), key), value ?? t.identifier('undefined'))),
-    );
   const statements = template.statements(
     `
     const STATES = new WeakMap();
@@ -103,7 +104,7 @@ function lower(path, name) {
     METHODS: names.methods,
     MESSAGE: t.stringLiteral(`Class constructor ${name} cannot be invoked without 'new'`),
     INITIAL: t.objectExpression(state),
-    BODY: [...publicFields, ...builder.body.body],
+    BODY: builder.body.body,
     PRIVATE: literal(nodes.filter((node) => t.isClassPrivateMethod(node))),
     MEMBERS: literal(publicMethods.filter((node) => !node.static)),
     STATICS: literal(publicMethods.filter((node) => node.static)),

@@ -1,13 +1,15 @@
 // The classes without a module: whoever imports this hands one over.
 
-import { provideModule } from '../wasm.ts';
+import { provideModule, requireWebAssembly } from '../wasm.ts';
 
 /**
  * Takes the module that the classes are to use from now on: compiled, or its bytes.
  *
  * @throws {TypeError} for anything else
+ * @throws {Error} where there is no WebAssembly
  */
 export function provide(source: WebAssembly.Module | BufferSource): void {
+  requireWebAssembly();
   const module = isBytes(source) ? new WebAssembly.Module(bytesOf(source)) : source;
   try {
     // This asks whether it is one, of whichever realm.

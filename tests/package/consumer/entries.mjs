@@ -23,6 +23,7 @@ const checks = {
   },
   './polyfill': () => assert(Array.isArray(globalThis.wangzhi.installed)),
   './polyfill-js': () => assert(Array.isArray(globalThis.wangzhi.installed)),
+  './yunggong-js': ({ encodeQuery }) => assert.equal(encodeQuery([['a', 'é']]), 'a=%C3%A9'),
   './yunggong': ({ encodeQuery }) => assert.equal(encodeQuery([['a', 'é']]), 'a=%C3%A9'),
 };
 const imported = { './bindings': 'bindings.mjs has them', './wangzhi.wasm': 'a file', './package.json': 'a file' };
