@@ -1,17 +1,8 @@
 // @ts-check
 
-const components = /** @type {const} */ ([
-  'origin',
-  'protocol',
-  'username',
-  'password',
-  'host',
-  'hostname',
-  'port',
-  'pathname',
-  'search',
-  'hash',
-]);
+import { components as all } from '../../www/components.js';
+
+const components = /** @type {('origin' | 'protocol' | 'host' | 'hash')[]} */ (all.filter((name) => name !== 'href'));
 
 /** @typedef {new (url: string, base?: string) => URL} URLClass */
 
