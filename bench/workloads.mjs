@@ -34,6 +34,28 @@ export function workloads(URL) {
       return sum;
     },
     /** @param {string[]} inputs */
+    'parse + 9 setters'(inputs) {
+      let sum = 0;
+      for (const input of inputs) {
+        try {
+          const url = new URL(input);
+          url.protocol = 'https:';
+          url.username = 'user';
+          url.password = 'p:w';
+          url.host = 'example.com:8080';
+          url.hostname = 'www.example.org';
+          url.port = '81';
+          url.pathname = '/x/y/index.html';
+          url.search = '?q=a b';
+          url.hash = '#section-2';
+          sum += url.href.length;
+        } catch {
+          sum++;
+        }
+      }
+      return sum;
+    },
+    /** @param {string[]} inputs */
     canParse(inputs) {
       let sum = 0;
       for (const input of inputs) if (URL.canParse(input)) sum++;

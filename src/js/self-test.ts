@@ -1,13 +1,23 @@
 // Whether a host's own classes follow the standard: a short test, not the whole of it.
 //
 // It asks for what programs build on and older or partial implementations lack. Corners in which current engines still
-// differ from the standard are left out, since their classes are good enough to stay. README.md tells users what it asks.
+// differ from the standard are left out, since their classes are good enough to stay. docs/hosts.md tells users what it asks.
 
 type URLClass = typeof globalThis.URL;
 type ParamsClass = typeof globalThis.URLSearchParams;
 
 const attributes = [
-  ...['href', 'origin', 'protocol', 'username', 'password', 'host', 'hostname', 'port', 'pathname', 'search', 'hash'],
+  'href',
+  'origin',
+  'protocol',
+  'username',
+  'password',
+  'host',
+  'hostname',
+  'port',
+  'pathname',
+  'search',
+  'hash',
 ] as const;
 
 /** Input, base URL, and the values of all attributes; what the standard refuses has none. */
