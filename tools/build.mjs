@@ -23,6 +23,8 @@ export async function build() {
   const compiled = await compile(compiler, 'scratch');
   await bareModule(compiled, join(pkg, 'wangzhi.wasm'), forYunggong);
   await bareModule(compiled, join(pkg, 'yunggong.wasm'), forClasses);
+  const withVectors = await compile(compiler, 'scratch', { simd: true });
+  await bareModule(withVectors, join(pkg, 'wangzhi-simd.wasm'), forYunggong);
   await bundleClasses(pkg);
   await bundleQueryInterface(pkg);
 

@@ -25,6 +25,7 @@ type State = Result<(), ValidationError>;
 
 /// The [basic URL parser](https://url.spec.whatwg.org/#concept-basic-url-parser) without a state override, for UTF-8.
 /// Unless the result is the input itself, `buffer` receives the serialization.
+#[inline]
 pub(crate) fn basic_url_parse<O: Observer>(
     input: &[u8],
     base: Option<Record<'_>>,
@@ -36,6 +37,16 @@ pub(crate) fn basic_url_parse<O: Observer>(
     {
         return Ok(Written { components, is_source: true });
     }
+    parse_by_states(input, base, buffer, observer)
+}
+
+#[inline(never)]
+fn parse_by_states<O: Observer>(
+    input: &[u8],
+    base: Option<Record<'_>>,
+    buffer: &mut Vec<u8>,
+    observer: &mut O,
+) -> Result<Written, ValidationError> {
     let (trimmed, start) = trim(input, observer);
     let mut removed = Vec::new();
     let text = remove_tabs_and_newlines::<O>(trimmed, &mut removed);

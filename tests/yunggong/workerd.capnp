@@ -13,7 +13,7 @@ const worker :Workerd.Worker = (
     (name = "known-differences.mjs", esModule = embed "known-differences.mjs"),
     (name = "inputs.mjs", esModule = embed "inputs.mjs"),
     (name = "workerd.js", esModule = embed "../../pkg/workerd.js"),
-    (name = "wangzhi.wasm", wasm = embed "../../pkg/wangzhi.wasm"),
+    (name = "wangzhi-simd.wasm", wasm = embed "../../pkg/wangzhi-simd.wasm"),
     (name = "yunggong-workerd.js", esModule = embed "../../pkg/yunggong-workerd.js"),
     (name = "yunggong.wasm", wasm = embed "../../pkg/yunggong.wasm"),
   ],

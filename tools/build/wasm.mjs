@@ -10,15 +10,19 @@ import { run } from '../lib/run.mjs';
 import { target } from '../wasm-target.mjs';
 import { optimized } from './binaryen.mjs';
 
+/** Vectors of 128 bits. */
+const vectors = '-C target-feature=+simd128';
+
 /**
- * Compiles the crate with one of its features and returns the module. Each feature has a folder of its own: they would
- * overwrite each other.
+ * Compiles the crate with one of its features and returns the module. Each has a folder of its own: they would overwrite
+ * each other.
  *
  * @param {{ args: string[], env: Record<string, string> }} compiler
  * @param {string} feature
+ * @param {{ simd?: boolean }} [options] whether it is for engines with vectors alone
  */
-export async function compile({ args, env }, feature) {
-  const folder = at('target', 'wasm', feature);
+export async function compile({ args, env }, feature, { simd = false } = {}) {
+  const folder = at('target', 'wasm', simd ? `${feature}-simd` : feature);
   await run(
     'cargo',
     cargo(
@@ -33,7 +37,10 @@ export async function compile({ args, env }, feature) {
       folder,
       ...args,
     ).concat(['--no-default-features', '--features', feature]),
-    { env, otherwise: 'The Rust code does not compile (see above)' },
+    {
+      env: simd ? { ...env, RUSTFLAGS: `${process.env.RUSTFLAGS ?? ''} ${vectors}` } : env,
+      otherwise: 'The Rust code does not compile (see above)',
+    },
   );
   return join(folder, target, 'wasm', 'wangzhi.wasm');
 }

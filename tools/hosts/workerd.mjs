@@ -25,7 +25,7 @@ const worker :Workerd.Worker = (
     (name = "suite", esModule = embed "suite.mjs"),
     (name = "polyfill", esModule = ${embed('pkg', 'polyfill.js')}),
     (name = "wangzhi", esModule = ${embed('pkg', 'workerd.js')}),
-    (name = "wangzhi.wasm", wasm = ${embed('pkg', 'wangzhi.wasm')}),
+    (name = "wangzhi-simd.wasm", wasm = ${embed('pkg', 'wangzhi-simd.wasm')}),
   ],
   compatibilityDate = "2026-11-01",
 );

@@ -4,6 +4,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { provideBytes } from '../wasm.ts';
 
-provideBytes(() => readFileSync(join(__dirname, 'wangzhi.wasm')));
+provideBytes(() => readFileSync(join(__dirname, 'wangzhi-simd.wasm')));
 
 export { URL, URLSearchParams } from '../index.ts';

@@ -2,7 +2,7 @@
 
 import { provideModule } from '../wasm.ts';
 // @ts-expect-error It lies beside this file, once built.
-import module from './wangzhi.wasm';
+import module from './wangzhi-simd.wasm';
 
 provideModule(() => module);
 

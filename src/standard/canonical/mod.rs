@@ -2,64 +2,56 @@
 //! serialization already. One pass over the bytes proves that of an input and finds its components. It knows no rule of its
 //! own, just the byte classes of the parser's; whatever it does not recognize goes to the parser.
 
+mod bytes;
+#[cfg(all(target_family = "wasm", target_feature = "simd128"))]
+mod vectors;
+
 use super::code_points::{FORBIDDEN_DOMAIN, NON_ASCII, UPPER, classify};
 use super::ipv4::ends_in_a_number;
 use super::percent_encoding::PercentEncodeSet;
 use super::record::Components;
 
-/// Bits of [`STOPS`]: the byte ends a run in a host, a path, a query or a fragment.
+/// Bits of [`stops_of`]: the byte ends a run in a host, a path, a query or a fragment.
 const HOST: u8 = 1;
 const PATH: u8 = 1 << 1;
 const QUERY: u8 = 1 << 2;
 const FRAGMENT: u8 = 1 << 3;
+/// A path segment that starts with the byte may be one of dots.
+const DOT: u8 = 1 << 4;
 
-/// Which runs each byte ends: it is a delimiter there, or would not be serialized as it is.
-static STOPS: [u8; 256] = {
-    let mut table = [0; 256];
-    let mut index = 0;
-    while index < 256 {
-        let byte = index as u8;
-        let mut stops = 0;
-        if classify(byte) & (FORBIDDEN_DOMAIN | UPPER | NON_ASCII) != 0 {
-            stops |= HOST;
-        }
-        // A segment that starts with `.` or `%` may be one of dots.
-        if PercentEncodeSet::PATH.lists(byte) || matches!(byte, b'\\' | b'.' | b'%') {
-            stops |= PATH;
-        }
-        if PercentEncodeSet::SPECIAL_QUERY.lists(byte) {
-            stops |= QUERY;
-        }
-        if PercentEncodeSet::FRAGMENT.lists(byte) {
-            stops |= FRAGMENT;
-        }
-        table[index] = stops;
-        index += 1;
+/// Which runs a byte ends: it is a delimiter there, or would not be serialized as it is.
+const fn stops_of(byte: u8) -> u8 {
+    let mut stops = 0;
+    if classify(byte) & (FORBIDDEN_DOMAIN | UPPER | NON_ASCII) != 0 {
+        stops |= HOST;
     }
-    table
-};
+    if PercentEncodeSet::PATH.lists(byte) || byte == b'\\' {
+        stops |= PATH;
+    }
+    if PercentEncodeSet::SPECIAL_QUERY.lists(byte) {
+        stops |= QUERY;
+    }
+    if PercentEncodeSet::FRAGMENT.lists(byte) {
+        stops |= FRAGMENT;
+    }
+    if matches!(byte, b'.' | b'%') {
+        stops |= DOT;
+    }
+    stops
+}
 
-/// The index of the first byte at or after `from` that ends a run.
-#[inline(always)]
-fn run(input: &[u8], from: usize, stop: u8) -> usize {
-    let mut index = from;
-    // Four bytes a turn: one branch in place of four.
-    while let Some(&[a, b, c, d]) = input.get(index..index + 4).and_then(|bytes| bytes.first_chunk::<4>()) {
-        let stops = STOPS[a as usize] | STOPS[b as usize] | STOPS[c as usize] | STOPS[d as usize];
-        if stops & stop != 0 {
-            break;
-        }
-        index += 4;
-    }
-    while index < input.len() && STOPS[input[index] as usize] & stop == 0 {
-        index += 1;
-    }
-    index
+/// Finds where the runs of an input end, each from a place of which the one before it says that it starts there.
+trait Runs {
+    fn host_end(&self, from: usize) -> usize;
+    /// `None` when a segment may be one of dots.
+    fn path_end(&self, from: usize) -> Option<usize>;
+    fn query_end(&self, from: usize) -> usize;
+    fn fragment_end(&self, from: usize) -> usize;
 }
 
 /// The components of an input that is an `http:` or `https:` URL with a domain, without credentials and port, and its own
 /// serialization. `None` says nothing about the input.
-#[inline]
+#[inline(always)]
 pub(crate) fn recognize(input: &[u8]) -> Option<Components> {
     let scheme_end = if input.starts_with(b"https://") {
         5
@@ -68,34 +60,33 @@ pub(crate) fn recognize(input: &[u8]) -> Option<Components> {
     } else {
         return None;
     };
+    #[cfg(all(target_family = "wasm", target_feature = "simd128"))]
+    if let Some(bits) = vectors::Bits::of(input) {
+        return components(input, scheme_end, &bits);
+    }
+    components(input, scheme_end, &bytes::Bytes(input))
+}
+
+#[inline(always)]
+fn components(input: &[u8], scheme_end: usize, runs: &impl Runs) -> Option<Components> {
     let host_start = scheme_end + 3;
-    let host_end = run(input, host_start, HOST);
-    // The usual last letters of a domain are in no number.
-    let is_no_number = matches!(input[host_end - 1], b'g'..=b'w');
+    let host_end = runs.host_end(host_start);
     if input.get(host_end) != Some(&b'/') || host_end == host_start {
         return None;
     }
+    // The usual last letters of a domain are in no number.
+    let is_no_number = matches!(input[host_end - 1], b'g'..=b'w');
     if !is_no_number && ends_in_a_number(&input[host_start..host_end]) {
         return None;
     }
-    let mut query_start = host_end + 1;
-    loop {
-        query_start = run(input, query_start, PATH);
-        if !matches!(input.get(query_start), Some(b'.' | b'%')) {
-            break;
-        }
-        if input[query_start - 1] == b'/' {
-            return None;
-        }
-        query_start += 1;
-    }
+    let query_start = runs.path_end(host_end + 1)?;
     let mut fragment_start = query_start;
     if input.get(query_start) == Some(&b'?') {
-        fragment_start = run(input, query_start + 1, QUERY);
+        fragment_start = runs.query_end(query_start + 1);
     }
     let mut end = fragment_start;
     if input.get(fragment_start) == Some(&b'#') {
-        end = run(input, fragment_start + 1, FRAGMENT);
+        end = runs.fragment_end(fragment_start + 1);
     }
     (end == input.len()).then_some(Components {
         scheme_end,
