@@ -9,7 +9,7 @@
 
 use crate::standard::internals::{
     Attribute, Components, Record, Unobserved, Written, basic_url_parse, blob_origin, decode_to, is_plain,
-    serialize_pair_to, set, split_pairs,
+    serialize_pair_to, set, special_scheme_number, split_pairs,
 };
 use crate::yunggong::{Failure, encode_query_to};
 use alloc::string::String;
@@ -43,7 +43,8 @@ struct Flyweight {
     base_components: Components,
     /// What a call returns beside its number. For a record:
     /// 0: scheme end, username end and host start, ten bits each, or -1 when they do not fit; 1: host end and path start,
-    /// likewise; 2: query start; 3: fragment start; 6 to 10: the five above, one by one.
+    /// likewise, and above them the number of the scheme; 2: query start; 3: fragment start; 6 to 10: the five above, one
+    /// by one.
     /// For any output: 4: its length in bytes; 5: its place. For a parsed list: 6: the place of its places.
     results: [u32; 11],
 }
@@ -138,7 +139,9 @@ pub fn parse(length: u32, has_base: bool) -> u32 {
         let base = has_base.then_some(Record { href: &flyweight.base, components: flyweight.base_components });
         match basic_url_parse(input, base, &mut flyweight.output, &mut Unobserved) {
             Ok(Written { components, is_source }) => {
-                flyweight.publish(&components);
+                let href = if is_source { input } else { &flyweight.output };
+                let scheme = special_scheme_number(&href[components.scheme()]);
+                flyweight.publish(&components, scheme);
                 if is_source { UNCHANGED } else { WRITTEN }
             }
             Err(_) => FAILED,
@@ -173,7 +176,8 @@ pub fn set_attribute(
         let Some(&attribute) = Attribute::ALL.get(attribute as usize) else { return FAILED };
         match set(Record { href, components }, attribute, value, &mut flyweight.output, &mut Unobserved) {
             Some(components) => {
-                flyweight.publish(&components);
+                let scheme = special_scheme_number(&flyweight.output[components.scheme()]);
+                flyweight.publish(&components, scheme);
                 WRITTEN
             }
             None => FAILED,
@@ -354,13 +358,14 @@ fn utf8_length(text: &[u8], units: u32) -> usize {
 }
 
 impl Flyweight {
-    fn publish(&mut self, at: &Components) {
+    fn publish(&mut self, at: &Components, scheme: u32) {
         let five = [at.scheme_end, at.username_end, at.host_start, at.host_end, at.path_start];
         if at.path_start < NARROW {
             self.results[0] = (five[0] | five[1] << 10 | five[2] << 20) as u32;
-            self.results[1] = (five[3] | five[4] << 10) as u32;
+            self.results[1] = (five[3] | five[4] << 10) as u32 | scheme << 20;
         } else {
             self.results[0] = u32::MAX;
+            self.results[1] = scheme << 20;
             for (result, offset) in self.results[6..].iter_mut().zip(five) {
                 *result = offset as u32;
             }

@@ -3,9 +3,8 @@
 // whatever it does not recognize goes to the parser, and property tests hold the two against each other.
 
 import { HASH, HOST, HOSTNAME, PASSWORD, PATHNAME, PORT, PROTOCOL, SEARCH, USERNAME } from './core.ts';
+import { isNetwork } from './schemes.ts';
 
-/** The schemes whose URLs have a domain for a host, and may have credentials and a port. */
-const NETWORK = /^(?:https?|wss?|ftp):/;
 const NETWORK_SCHEME = /^(?:https?|wss?|ftp):?$/;
 
 // What is not in the percent-encode set of the part, and delimits nothing there.
@@ -22,28 +21,28 @@ const FRAGMENT = /^#?[!$-;=?-_a-{|}~][!#-;=?-_a-{|}~]*$/;
 const LONGEST = 1024;
 
 /**
- * Whether a value becomes the part as it is, but for its delimiter, which it may have or lack. An empty one takes the part
- * away.
+ * Whether a value becomes the part of a URL with this scheme as it is, but for its delimiter, which it may have or lack. An
+ * empty one takes the part away.
  */
-export function isPlain(attribute: number, value: string, href: string): boolean {
+export function isPlain(attribute: number, value: string, scheme: number): boolean {
   if (value.length > LONGEST) return false;
   switch (attribute) {
     case HASH:
-      return value === '' ? NETWORK.test(href) : FRAGMENT.test(value);
+      return value === '' ? isNetwork(scheme) : FRAGMENT.test(value);
     case SEARCH:
-      return value === '' ? NETWORK.test(href) : QUERY.test(value);
+      return value === '' ? isNetwork(scheme) : QUERY.test(value);
     case PATHNAME:
-      return PATH.test(value) && NETWORK.test(href);
+      return isNetwork(scheme) && PATH.test(value);
     case PORT:
-      return PORT_NUMBER.test(value) && Number(value) < 0x10000 && NETWORK.test(href);
+      return isNetwork(scheme) && PORT_NUMBER.test(value) && Number(value) < 0x10000;
     case HOST:
     case HOSTNAME:
-      return DOMAIN.test(value) && NETWORK.test(href);
+      return isNetwork(scheme) && DOMAIN.test(value);
     case USERNAME:
     case PASSWORD:
-      return USERINFO.test(value) && NETWORK.test(href);
+      return isNetwork(scheme) && USERINFO.test(value);
     case PROTOCOL:
-      return NETWORK_SCHEME.test(value) && NETWORK.test(href);
+      return isNetwork(scheme) && NETWORK_SCHEME.test(value);
     default:
       return false;
   }
@@ -52,10 +51,4 @@ export function isPlain(attribute: number, value: string, href: string): boolean
 /** A value with the delimiter before it, unless it is empty. */
 export function delimited(value: string, delimiter: string): string {
   return value === '' || value.startsWith(delimiter) ? value : delimiter + value;
-}
-
-/** The default port of a URL with one of those schemes. */
-export function defaultPort(href: string): string {
-  if (href.startsWith('ftp')) return '21';
-  return href.startsWith('https') || href.startsWith('wss') ? '443' : '80';
 }

@@ -1,8 +1,8 @@
 // The URL class: https://url.spec.whatwg.org/#url-class
 //
 // An object holds its serialization and the offsets of its components, as `src/standard/record.rs` draws them; a getter is
-// a slice. The first three offsets are packed into one number and the next two into another, ten bits each; the rare URL
-// whose path starts further on has a list of all five in place of the first.
+// a slice. The first three offsets are packed into one number, and the next two with the scheme's number into another, ten
+// bits each; the rare URL whose path starts further on has a list of all five in place of the first.
 
 import {
   FAILED,
@@ -24,8 +24,9 @@ import {
   USERNAME,
 } from './core.ts';
 import { type Inspect, inspectSymbol, inspectURL } from './inspect.ts';
-import { defaultPort, delimited, isPlain } from './plain.ts';
+import { delimited, isPlain } from './plain.ts';
 import { Query } from './query.ts';
+import { DEFAULT_PORTS, isNetwork, PROTOCOLS } from './schemes.ts';
 import { scalarValues } from './text.ts';
 import { URLSearchParams } from './url-search-params.ts';
 import { expose, requireArguments } from './webidl.ts';
@@ -52,7 +53,11 @@ function hostEndOf(head: number | Wide, tail: number): number {
 }
 
 function pathStartOf(head: number | Wide, tail: number): number {
-  return typeof head === 'number' ? tail >> 10 : head[4];
+  return typeof head === 'number' ? (tail >> 10) & 1023 : head[4];
+}
+
+function schemeOf(tail: number): number {
+  return tail >> 20;
 }
 
 /** The constructor's first argument when `URL.parse` has parsed already, and what came of that. */
@@ -62,7 +67,7 @@ export class URL {
   #href = '';
   /** Scheme end, username end and host start. */
   #head: number | Wide = 0;
-  /** Host end and path start. */
+  /** Host end, path start and the number of the scheme. */
   #tail = 0;
   #queryStart = 0;
   #fragmentStart = 0;
@@ -135,7 +140,7 @@ export class URL {
     const text = `${value}`;
     const href = this.#serialize();
     const head = this.#head;
-    if (isPlain(attribute, text, href) && this.#put(attribute, text, href, head)) return text;
+    if (isPlain(attribute, text, schemeOf(this.#tail)) && this.#put(attribute, text, href, head)) return text;
     const status = setAttribute(
       attribute,
       text,
@@ -167,6 +172,7 @@ export class URL {
     let hostStart = hostStartOf(head);
     let hostEnd = hostEndOf(head, this.#tail);
     let pathStart = pathStartOf(head, this.#tail);
+    let scheme = schemeOf(this.#tail);
     const usernameStart = schemeEnd + 3;
     // What is replaced, and by what.
     let start = pathStart;
@@ -179,6 +185,7 @@ export class URL {
         start = 0;
         end = schemeEnd;
         if (value.endsWith(':')) part = value.slice(0, -1);
+        scheme = PROTOCOLS.indexOf(`${part}:`);
         break;
       case USERNAME: {
         const hasPassword = hostStart > usernameEnd + 1;
@@ -200,7 +207,7 @@ export class URL {
       case PORT:
         start = hostEnd;
         end = pathStart;
-        part = value === defaultPort(href) ? '' : delimited(value, ':');
+        part = value === DEFAULT_PORTS[scheme] ? '' : delimited(value, ':');
     }
     const growth = part.length - (end - start);
     // What ends with the part, or lies behind it, moves. The attributes are numbered in the order of the parts.
@@ -213,7 +220,7 @@ export class URL {
     if (pathStart > NARROW) return false;
     this.#href = href.slice(0, start) + part + href.slice(end);
     this.#head = schemeEnd | (usernameEnd << 10) | (hostStart << 20);
-    this.#tail = hostEnd | (pathStart << 10);
+    this.#tail = hostEnd | (pathStart << 10) | (scheme << 20);
     this.#queryStart += growth;
     this.#fragmentStart += growth;
     return true;
@@ -237,29 +244,23 @@ export class URL {
   }
 
   get origin(): string {
+    const tail = this.#tail;
     const href = this.#href;
-    const schemeEnd = schemeEndOf(this.#head);
-    switch (href.slice(0, schemeEnd)) {
-      case 'http':
-      case 'https':
-      case 'ws':
-      case 'wss':
-      case 'ftp': {
-        const hostStart = hostStartOf(this.#head);
-        const pathStart = pathStartOf(this.#head, this.#tail);
-        return hostStart === schemeEnd + 3
-          ? href.slice(0, pathStart)
-          : href.slice(0, schemeEnd + 3) + href.slice(hostStart, pathStart);
-      }
-      case 'blob':
-        return originOfBlob(this.pathname) ?? 'null';
-      default:
-        return 'null';
+    if (isNetwork(schemeOf(tail))) {
+      const head = this.#head;
+      const hostStart = hostStartOf(head);
+      const pathStart = pathStartOf(head, tail);
+      const usernameStart = schemeEndOf(head) + 3;
+      return hostStart === usernameStart
+        ? href.slice(0, pathStart)
+        : href.slice(0, usernameStart) + href.slice(hostStart, pathStart);
     }
+    return this.protocol === 'blob:' ? (originOfBlob(this.pathname) ?? 'null') : 'null';
   }
 
   get protocol(): string {
-    return this.#href.slice(0, schemeEndOf(this.#head) + 1);
+    const scheme = schemeOf(this.#tail);
+    return scheme !== 0 ? (PROTOCOLS[scheme] as string) : this.#href.slice(0, schemeEndOf(this.#head) + 1);
   }
 
   set protocol(value: unknown) {
@@ -267,8 +268,10 @@ export class URL {
   }
 
   get username(): string {
-    // Without a host the range is the wrong way round, and its slice empty.
-    return this.#href.slice(schemeEndOf(this.#head) + 3, usernameEndOf(this.#head));
+    const start = schemeEndOf(this.#head) + 3;
+    const end = usernameEndOf(this.#head);
+    // Without a host the range is the wrong way round.
+    return start < end ? this.#href.slice(start, end) : '';
   }
 
   set username(value: unknown) {
@@ -304,9 +307,11 @@ export class URL {
   }
 
   get port(): string {
-    const hasHost = hostStartOf(this.#head) > schemeEndOf(this.#head) + 1;
     const start = hostEndOf(this.#head, this.#tail) + 1;
-    return hasHost ? this.#href.slice(start, pathStartOf(this.#head, this.#tail)) : '';
+    const end = pathStartOf(this.#head, this.#tail);
+    // Without a host the range is that of the `/.` before some paths.
+    const hasPort = start < end && hostStartOf(this.#head) > schemeEndOf(this.#head) + 1;
+    return hasPort ? this.#href.slice(start, end) : '';
   }
 
   set port(value: unknown) {

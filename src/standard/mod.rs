@@ -60,6 +60,7 @@ pub(crate) mod internals {
     pub(crate) use super::{
         form_urlencoded::is_plain,
         origin::blob_origin,
+        scheme::special_scheme_number,
         setters::{Attribute, set},
         writer::Written,
     };
