@@ -64,6 +64,8 @@ export function provide(source: () => Exports): void {
 
 let wasm: Exports | null = null;
 let memory: Uint8Array;
+/** The same memory as words. */
+let words: Uint32Array;
 /** What a call returns beside its status: offsets, and the output's length and place. */
 export let results: Int32Array;
 let input: Uint8Array;
@@ -95,6 +97,7 @@ function view(exports: Exports): void {
   const tablePlace = exports.table_buffer(tableSize);
   const { buffer } = exports.memory;
   memory = new Uint8Array(buffer);
+  words = new Uint32Array(buffer);
   results = new Int32Array(buffer, exports.results(), 11);
   input = new Uint8Array(buffer, inputPlace, inputSize);
   record = new Uint8Array(buffer, recordPlace, recordSize);
@@ -111,7 +114,8 @@ function drop(): void {
   memory = new Uint8Array(nothing);
   input = memory;
   record = memory;
-  table = new Uint32Array(nothing);
+  words = new Uint32Array(nothing);
+  table = words;
   results = new Int32Array(nothing);
 }
 
@@ -252,14 +256,14 @@ export function parseForm(text: string): string[] {
   try {
     const count = exports.parse_form(putInput(exports, text));
     if (results.length === 0) view(exports);
-    const places = new Uint32Array(exports.memory.buffer, (results[6] as number) >>> 0, count * 2);
+    const places = (results[6] as number) >>> 2;
     const place = (results[5] as number) >>> 0;
     const length = (results[4] as number) >>> 0;
     const decoded = length === 0 ? '' : decode(memory, place, place + length);
     const list: string[] = [];
     for (let index = 0; index < count; index++) {
-      const start = places[2 * index] as number;
-      const end = places[2 * index + 1] as number;
+      const start = words[places + 2 * index] as number;
+      const end = words[places + 2 * index + 1] as number;
       // The start's highest bit says that the string had to be decoded.
       list.push(start < 0x80000000 ? text.slice(start, end) : decoded.slice(start - 0x80000000, end));
     }

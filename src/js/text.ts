@@ -40,8 +40,14 @@ function encodeByHand(text: string, target: Uint8Array): number {
   return written;
 }
 
+type Slice = (this: Uint8Array, start: number, end: number) => string;
+/** What Node has on `Buffer`, and Deno and Bun too. */
+const { latin1Slice, utf8Slice } =
+  (globalThis as { Buffer?: { prototype: { latin1Slice?: Slice; utf8Slice?: Slice } } }).Buffer?.prototype ?? {};
+
 /** The string that well-formed UTF-8 stands for; a byte order mark stays. */
 export function decode(bytes: Uint8Array, start: number, end: number): string {
+  if (utf8Slice !== undefined) return utf8Slice.call(bytes, start, end);
   if (decoder !== null) return decoder.decode(bytes.subarray(start, end));
   return decodeByHand(bytes, start, end);
 }
@@ -74,12 +80,7 @@ function decodeByHand(bytes: Uint8Array, start: number, end: number): string {
   return text + String.fromCharCode(...units);
 }
 
-type Latin1Slice = (this: Uint8Array, start: number, end: number) => string;
-// Node's own way to a one-byte string, about three times as fast as a `TextDecoder`; Deno and Bun have it too.
-const latin1Slice = (globalThis as { Buffer?: { prototype?: { latin1Slice?: Latin1Slice } } }).Buffer?.prototype
-  ?.latin1Slice;
-
-/** The string that ASCII bytes stand for. */
+/** The string that ASCII bytes stand for. Node's own way takes about a third of a `TextDecoder`'s time. */
 export function decodeAscii(bytes: Uint8Array, start: number, end: number): string {
   return latin1Slice === undefined ? decode(bytes, start, end) : latin1Slice.call(bytes, start, end);
 }

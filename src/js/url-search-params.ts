@@ -35,8 +35,7 @@ export class URLSearchParams {
   get(name: unknown): string | null {
     const query = this.#query;
     requireArguments(arguments.length, 1, 'URLSearchParams.get');
-    const place = query.find(toUSVString(name), undefined);
-    return place < 0 ? null : (query.list()[place + 1] as string);
+    return query.get(toUSVString(name));
   }
 
   getAll(name: unknown): string[] {
