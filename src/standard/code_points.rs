@@ -4,7 +4,7 @@
 //!
 //! One table serves all scanners: a scan is a loop over `CLASSES[byte] & mask`.
 
-use core::ops::Range;
+use core::ops::{BitAnd, BitOr, Range};
 
 /// `[`, `]`: they open and close an IPv6 address.
 pub(crate) const BRACKET: u16 = 1 << 0;
@@ -127,8 +127,27 @@ pub(crate) fn classes_in(bytes: &[u8]) -> u16 {
 /// The index of the first byte at or after `from` that has a class in `mask`, or the length of `bytes`.
 #[inline]
 pub(crate) fn find(bytes: &[u8], from: usize, mask: u16) -> usize {
+    position(bytes, from, |byte| class(byte), mask)
+}
+
+/// The index of the first byte at or after `from` whose classes by `classes` have one in `mask`, or the length of `bytes`.
+#[inline(always)]
+pub(crate) fn position<C: BitOr<Output = C> + BitAnd<Output = C> + Copy + Default + PartialEq>(
+    bytes: &[u8],
+    from: usize,
+    classes: impl Fn(u8) -> C,
+    mask: C,
+) -> usize {
+    let is_in = |classes: C| classes & mask != C::default();
     let mut index = from;
-    while index < bytes.len() && class(bytes[index]) & mask == 0 {
+    // Four bytes a turn: one branch in place of four.
+    while let Some(&[a, b, c, d]) = bytes.get(index..index + 4).and_then(|bytes| bytes.first_chunk::<4>()) {
+        if is_in(classes(a) | classes(b) | classes(c) | classes(d)) {
+            break;
+        }
+        index += 4;
+    }
+    while index < bytes.len() && !is_in(classes(bytes[index])) {
         index += 1;
     }
     index

@@ -1,7 +1,7 @@
 //! [Percent-encoded bytes](https://url.spec.whatwg.org/#percent-encoded-bytes): the percent-encode sets, percent-encode
 //! and percent-decode. The encoding is always UTF-8.
 
-use super::code_points::hex_value;
+use super::code_points::{hex_value, position};
 use alloc::borrow::Cow;
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -49,7 +49,7 @@ impl PercentEncodeSet {
     /// The length of the longest prefix of `bytes` that has nothing to encode.
     #[inline]
     pub(crate) fn clean_prefix(self, bytes: &[u8]) -> usize {
-        bytes.iter().position(|&byte| self.contains_byte(byte)).unwrap_or(bytes.len())
+        position(bytes, 0, |byte| SETS[byte as usize], self.0)
     }
 }
 
@@ -109,13 +109,17 @@ pub(crate) fn utf8_percent_encode_to(input: &[u8], set: PercentEncodeSet, output
     }
 }
 
-/// Appends bytes. In wasm a bulk copy is a call out of it, which costs more than a few bytes one by one.
+/// Appends bytes. In wasm a bulk copy is a call out of it, which costs more than a few words one by one.
 #[inline]
 pub(crate) fn append(bytes: &[u8], output: &mut Vec<u8>) {
-    if bytes.len() > 24 {
+    if bytes.len() > 64 {
         return output.extend_from_slice(bytes);
     }
-    for &byte in bytes {
+    let (words, rest) = bytes.as_chunks::<8>();
+    for word in words {
+        output.extend_from_slice(word);
+    }
+    for &byte in rest {
         output.push(byte);
     }
 }

@@ -68,11 +68,21 @@ impl<'s, 'o> Writer<'s, 'o> {
         append(bytes, self.buffer);
     }
 
+    /// Appends a byte.
+    #[inline]
+    fn push_byte(&mut self, byte: u8) {
+        match self.shared {
+            Some(length) if self.source.get(length) == Some(&byte) => self.shared = Some(length + 1),
+            Some(_) => self.push(&[byte]),
+            None => self.buffer.push(byte),
+        }
+    }
+
     /// From here on the output is no longer the source's beginning.
     fn diverge(&mut self) {
         if let Some(length) = self.shared.take() {
             self.buffer.reserve(self.source.len() + 16);
-            self.buffer.extend_from_slice(&self.source[..length]);
+            append(&self.source[..length], self.buffer);
         }
     }
 
@@ -108,7 +118,7 @@ impl<'s, 'o> Writer<'s, 'o> {
             self.push(scheme);
         }
         self.at.scheme_end = self.len();
-        self.push(b":");
+        self.push_byte(b':');
         self.end_host();
     }
 
@@ -127,10 +137,10 @@ impl<'s, 'o> Writer<'s, 'o> {
         self.push_encoded(username, PercentEncodeSet::USERINFO);
         self.at.username_end = self.len();
         if !password.is_empty() {
-            self.push(b":");
+            self.push_byte(b':');
             self.push_encoded(password, PercentEncodeSet::USERINFO);
         }
-        self.push(b"@");
+        self.push_byte(b'@');
         self.at.host_start = self.len();
     }
 
@@ -153,8 +163,15 @@ impl<'s, 'o> Writer<'s, 'o> {
                 break;
             }
         }
-        self.push(b":");
+        self.push_byte(b':');
         self.push(&digits[start..]);
+    }
+
+    /// Takes scheme and host as they stand in the source, without credentials.
+    pub(crate) fn recognized_host(&mut self, scheme_end: usize, host_end: usize) {
+        self.shared = Some(host_end);
+        let host_start = scheme_end + 3;
+        self.at = Components { scheme_end, username_end: host_start, host_start, host_end, ..Components::EMPTY };
     }
 
     /// The host is null, until an authority says otherwise.
@@ -179,13 +196,13 @@ impl<'s, 'o> Writer<'s, 'o> {
 
     /// Appends a segment to the path, as it is.
     pub(crate) fn segment(&mut self, segment: &[u8]) {
-        self.push(b"/");
+        self.push_byte(b'/');
         self.push(segment);
     }
 
     /// Appends a segment to the path, percent-encoded.
     pub(crate) fn segment_encoded(&mut self, segment: &[u8]) {
-        self.push(b"/");
+        self.push_byte(b'/');
         self.push_encoded(segment, PercentEncodeSet::PATH);
     }
 
@@ -226,7 +243,7 @@ impl<'s, 'o> Writer<'s, 'o> {
 
     /// Writes the `?` before a query.
     pub(crate) fn begin_query(&mut self) {
-        self.push(b"?");
+        self.push_byte(b'?');
     }
 
     /// Appends to the query, percent-encoded.
@@ -237,7 +254,7 @@ impl<'s, 'o> Writer<'s, 'o> {
 
     /// Writes the `#` before a fragment and the fragment, percent-encoded.
     pub(crate) fn fragment(&mut self, fragment: &[u8]) {
-        self.push(b"#");
+        self.push_byte(b'#');
         self.push_encoded(fragment, PercentEncodeSet::FRAGMENT);
     }
 
@@ -252,7 +269,7 @@ impl<'s, 'o> Writer<'s, 'o> {
             self.push(host);
             self.at.host_end = self.len();
             if let Some(port) = parts.port {
-                self.push(b":");
+                self.push_byte(b':');
                 self.push(port);
             }
         }
@@ -268,12 +285,12 @@ impl<'s, 'o> Writer<'s, 'o> {
     /// Writes query and fragment of a record's parts.
     pub(crate) fn query_and_fragment(&mut self, parts: &Parts) {
         if let Some(query) = parts.query {
-            self.push(b"?");
+            self.push_byte(b'?');
             self.push(query);
             self.at.fragment_start = self.len();
         }
         if let Some(fragment) = parts.fragment {
-            self.push(b"#");
+            self.push_byte(b'#');
             self.push(fragment);
         }
     }

@@ -1,5 +1,6 @@
 //! Runs, byte by byte.
 
+use super::super::code_points::position;
 use super::{DOT, FRAGMENT, HOST, PATH, QUERY, Runs, stops_of};
 
 static STOPS: [u8; 256] = {
@@ -19,20 +20,21 @@ impl Bytes<'_> {
     /// The index of the first byte at or after `from` that has one of the stops.
     #[inline(always)]
     fn find(&self, from: usize, stop: u8) -> usize {
-        let input = self.0;
-        let mut index = from;
-        // Four bytes a turn: one branch in place of four.
-        while let Some(&[a, b, c, d]) = input.get(index..index + 4).and_then(|bytes| bytes.first_chunk::<4>()) {
-            let stops = STOPS[a as usize] | STOPS[b as usize] | STOPS[c as usize] | STOPS[d as usize];
-            if stops & stop != 0 {
-                break;
+        position(self.0, from, |byte| STOPS[byte as usize], stop)
+    }
+
+    /// Where the run of a path ends that starts at `from`, after a `/`: at a byte that is not serialized as it is, at a
+    /// delimiter, or before a segment that may be one of dots.
+    #[inline(always)]
+    pub(super) fn path_run(&self, from: usize) -> usize {
+        let mut end = from;
+        loop {
+            end = self.find(end, PATH | DOT);
+            if !matches!(self.0.get(end), Some(b'.' | b'%')) || end == from || self.0[end - 1] == b'/' {
+                return end;
             }
-            index += 4;
+            end += 1;
         }
-        while index < input.len() && STOPS[input[index] as usize] & stop == 0 {
-            index += 1;
-        }
-        index
     }
 }
 
@@ -44,17 +46,8 @@ impl Runs for Bytes<'_> {
 
     #[inline(always)]
     fn path_end(&self, from: usize) -> Option<usize> {
-        let mut end = from;
-        loop {
-            end = self.find(end, PATH | DOT);
-            if !matches!(self.0.get(end), Some(b'.' | b'%')) {
-                return Some(end);
-            }
-            if self.0[end - 1] == b'/' {
-                return None;
-            }
-            end += 1;
-        }
+        let end = self.path_run(from);
+        (!matches!(self.0.get(end), Some(b'.' | b'%'))).then_some(end)
     }
 
     #[inline(always)]

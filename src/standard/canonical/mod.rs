@@ -53,13 +53,7 @@ trait Runs {
 /// serialization. `None` says nothing about the input.
 #[inline(always)]
 pub(crate) fn recognize(input: &[u8]) -> Option<Components> {
-    let scheme_end = if input.starts_with(b"https://") {
-        5
-    } else if input.starts_with(b"http://") {
-        4
-    } else {
-        return None;
-    };
+    let scheme_end = scheme_end(input)?;
     #[cfg(all(target_family = "wasm", target_feature = "simd128"))]
     if let Some(bits) = vectors::Bits::of(input) {
         return components(input, scheme_end, &bits);
@@ -67,16 +61,51 @@ pub(crate) fn recognize(input: &[u8]) -> Option<Components> {
     components(input, scheme_end, &bytes::Bytes(input))
 }
 
+/// Where the scheme and the host end of an input that starts with `http://` or `https://` and a domain which is serialized as
+/// it is, before a port, a path or whatever else may follow a host. `None` says nothing about the input.
+#[inline]
+pub(crate) fn recognize_host(input: &[u8]) -> Option<(usize, usize)> {
+    let scheme_end = scheme_end(input)?;
+    let host_start = scheme_end + 3;
+    let host_end = bytes::Bytes(input).host_end(host_start);
+    let is_end = matches!(input.get(host_end), None | Some(b'/' | b'\\' | b':' | b'?' | b'#'));
+    (is_end && is_domain(&input[host_start..host_end])).then_some((scheme_end, host_end))
+}
+
+#[inline(always)]
+fn scheme_end(input: &[u8]) -> Option<usize> {
+    if input.starts_with(b"https://") {
+        Some(5)
+    } else if input.starts_with(b"http://") {
+        Some(4)
+    } else {
+        None
+    }
+}
+
+/// Whether a run of a host's bytes is a domain: neither empty nor an IPv4 address.
+#[inline(always)]
+fn is_domain(host: &[u8]) -> bool {
+    // The usual last letters of a domain are in no number.
+    host.last().is_some_and(|last| matches!(last, b'g'..=b'w') || !ends_in_a_number(host))
+}
+
+/// Where a path ends, of which `from` is the start of a segment, as far as it is serialized as it is, whole segments alone.
+/// The end is one of the path where it is followed by `?`, by `#` or by nothing; else it is the start of a segment.
+#[inline]
+pub(crate) fn clean_segments(input: &[u8], from: usize) -> usize {
+    let end = bytes::Bytes(input).path_run(from);
+    if matches!(input.get(end), None | Some(b'?' | b'#')) {
+        return end;
+    }
+    input[from..end].iter().rposition(|&byte| byte == b'/').map_or(from, |slash| from + slash + 1)
+}
+
 #[inline(always)]
 fn components(input: &[u8], scheme_end: usize, runs: &impl Runs) -> Option<Components> {
     let host_start = scheme_end + 3;
     let host_end = runs.host_end(host_start);
-    if input.get(host_end) != Some(&b'/') || host_end == host_start {
-        return None;
-    }
-    // The usual last letters of a domain are in no number.
-    let is_no_number = matches!(input[host_end - 1], b'g'..=b'w');
-    if !is_no_number && ends_in_a_number(&input[host_start..host_end]) {
+    if input.get(host_end) != Some(&b'/') || !is_domain(&input[host_start..host_end]) {
         return None;
     }
     let query_start = runs.path_end(host_end + 1)?;
