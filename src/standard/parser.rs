@@ -140,7 +140,8 @@ impl<'a, O: Observer> Parser<'a, '_, O> {
         if !O::OBSERVES
             && let Some((scheme_end, host_end)) = recognize_host(self.input)
         {
-            self.scheme = SchemeKind::of(&self.input[..scheme_end]);
+            // It is `http` or `https`, in whatever case.
+            self.scheme = if scheme_end == 4 { SchemeKind::HTTP } else { SchemeKind::HTTPS };
             let has_port = self.at(host_end) == Some(b':');
             let end = if has_port { find(self.input, host_end, self.delimiters() | AT) } else { host_end };
             // What comes before `@` is no port, and no host either.
@@ -646,6 +647,7 @@ fn dots(segment: &[u8]) -> Dots {
 mod tests {
     use super::super::validation_error::Unobserved;
     use super::*;
+    use crate::standard::Url;
     use proptest::prelude::*;
     use std::prelude::v1::*;
 
@@ -673,6 +675,31 @@ mod tests {
         for input in ["http://h", " http://h/", "http://h/\t", "HTTP://h/", "http://h:80/", "http://@h/", "foo:/a/./b"]
         {
             assert!(parse(input).is_some_and(|(href, is_source)| href != input && !is_source), "{input}");
+        }
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(20_000))]
+
+        /// A parse that is observed takes no departure.
+        #[test]
+        fn departures_lead_to_the_same_place(
+            input in "[hH]tt[pP]s?:[/\\\\]{0,3}([u:@]{0,3}@)?([a-zA-Z0-9.é%-]{0,5}\\.)?[a-zA-Z0-9é%-]{0,4}\\.?(:(80|443|8?|[0-9]{5}|a))?([/\\\\][a-z.%2eE |^é\t]{0,4}){0,4}(\\?[a'é]{0,3})?(#[a`é]{0,3})?",
+            base in prop::option::of("https?://b/c/d\\?e"),
+        ) {
+            let base = base.map(|base| Url::parse(&base, None).unwrap());
+            let by_states = Url::parse_observed(&input, base.as_ref(), &mut Vec::new());
+            prop_assert_eq!(Url::parse(&input, base.as_ref()), by_states, "{}", input);
+        }
+
+        #[test]
+        fn departures_from_relative_references_do(
+            input in "[/\\\\]{0,2}([a-z.%2eE |^é\t]{0,4}[/\\\\]){0,4}(\\?[a'é]{0,3})?(#[a`é]{0,3})?",
+            base in "(https?|file|foo)://b/(C:/)?c/d\\?e",
+        ) {
+            let base = Url::parse(&base, None).unwrap();
+            let by_states = Url::parse_observed(&input, Some(&base), &mut Vec::new());
+            prop_assert_eq!(Url::parse(&input, Some(&base)), by_states, "{}", input);
         }
     }
 

@@ -44,12 +44,15 @@ pub(crate) enum SchemeKind {
 }
 
 impl SchemeKind {
+    pub(crate) const HTTP: Self = Self::Network(80);
+    pub(crate) const HTTPS: Self = Self::Network(443);
+
     /// The kind of a scheme given in lowercase, without its `:`.
     #[inline]
     pub(crate) fn of(scheme: &[u8]) -> Self {
         match special_scheme_number(scheme) {
-            1 | 3 => Self::Network(80),
-            2 | 4 => Self::Network(443),
+            1 | 3 => Self::HTTP,
+            2 | 4 => Self::HTTPS,
             5 => Self::Network(21),
             6 => Self::File,
             _ => Self::NotSpecial,

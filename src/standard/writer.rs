@@ -113,7 +113,8 @@ impl<'s, 'o> Writer<'s, 'o> {
     /// Writes the scheme, in whatever case, and its `:`.
     pub(crate) fn scheme(&mut self, scheme: &[u8]) {
         if scheme.iter().any(u8::is_ascii_uppercase) {
-            self.push(&scheme.to_ascii_lowercase());
+            self.diverge();
+            self.buffer.extend(scheme.iter().map(u8::to_ascii_lowercase));
         } else {
             self.push(scheme);
         }
@@ -167,9 +168,18 @@ impl<'s, 'o> Writer<'s, 'o> {
         self.push(&digits[start..]);
     }
 
-    /// Takes scheme and host as they stand in the source, without credentials.
+    /// Writes a special scheme, `//` and a domain, which stand at the source's start with whatever slashes and in whatever
+    /// case.
     pub(crate) fn recognized_host(&mut self, scheme_end: usize, host_end: usize) {
-        self.shared = Some(host_end);
+        let head = &self.source[..host_end];
+        if head.iter().any(|byte| byte.is_ascii_uppercase() || *byte == b'\\') {
+            self.diverge();
+            for &byte in head {
+                self.buffer.push(if byte == b'\\' { b'/' } else { byte.to_ascii_lowercase() });
+            }
+        } else {
+            self.shared = Some(host_end);
+        }
         let host_start = scheme_end + 3;
         self.at = Components { scheme_end, username_end: host_start, host_start, host_end, ..Components::EMPTY };
     }

@@ -22,6 +22,7 @@ const vectors = '-C target-feature=+simd128';
  * @param {{ simd?: boolean }} [options] whether it is for engines with vectors alone
  */
 export async function compile({ args, env }, feature, { simd = false } = {}) {
+  const profile = simd ? 'wasm-simd' : 'wasm';
   const folder = at('target', 'wasm', simd ? `${feature}-simd` : feature);
   await run(
     'cargo',
@@ -29,7 +30,7 @@ export async function compile({ args, env }, feature, { simd = false } = {}) {
       'build',
       '--quiet',
       '--profile',
-      'wasm',
+      profile,
       '--lib',
       '--package',
       'wangzhi',
@@ -42,7 +43,7 @@ export async function compile({ args, env }, feature, { simd = false } = {}) {
       otherwise: 'The Rust code does not compile (see above)',
     },
   );
-  return join(folder, target, 'wasm', 'wangzhi.wasm');
+  return join(folder, target, profile, 'wangzhi.wasm');
 }
 
 /**

@@ -1,7 +1,7 @@
 //! Runs, byte by byte.
 
 use super::super::code_points::position;
-use super::{DOT, FRAGMENT, HOST, PATH, QUERY, Runs, stops_of};
+use super::{DOT, FRAGMENT, HOST, HOST_IN_ANY_CASE, PATH, QUERY, Runs, stops_of};
 
 static STOPS: [u8; 256] = {
     let mut table = [0; 256];
@@ -21,6 +21,11 @@ impl Bytes<'_> {
     #[inline(always)]
     fn find(&self, from: usize, stop: u8) -> usize {
         position(self.0, from, |byte| STOPS[byte as usize], stop)
+    }
+
+    #[inline(always)]
+    pub(super) fn host_end_in_any_case(&self) -> usize {
+        self.find(0, HOST_IN_ANY_CASE)
     }
 
     /// Where the run of a path ends that starts at `from`, after a `/`: at a byte that is not serialized as it is, at a

@@ -19,11 +19,17 @@ const FRAGMENT: u8 = 1 << 3;
 /// A path segment that starts with the byte may be one of dots.
 const DOT: u8 = 1 << 4;
 
+/// The byte ends a run in a host of which upper case is yet to be lowered.
+const HOST_IN_ANY_CASE: u8 = 1 << 5;
+
 /// Which runs a byte ends: it is a delimiter there, or would not be serialized as it is.
 const fn stops_of(byte: u8) -> u8 {
     let mut stops = 0;
     if classify(byte) & (FORBIDDEN_DOMAIN | UPPER | NON_ASCII) != 0 {
         stops |= HOST;
+    }
+    if classify(byte) & (FORBIDDEN_DOMAIN | NON_ASCII) != 0 {
+        stops |= HOST_IN_ANY_CASE;
     }
     if PercentEncodeSet::PATH.lists(byte) || byte == b'\\' {
         stops |= PATH;
@@ -61,15 +67,19 @@ pub(crate) fn recognize(input: &[u8]) -> Option<Components> {
     components(input, scheme_end, &bytes::Bytes(input))
 }
 
-/// Where the scheme and the host end of an input that starts with `http://` or `https://` and a domain which is serialized as
-/// it is, before a port, a path or whatever else may follow a host. `None` says nothing about the input.
+/// Where the scheme and the host end of an input that starts with `http://` or `https://` and a domain, in whatever case and
+/// with whatever slashes, before a port, a path or whatever else may follow a host. `None` says nothing about the input.
 #[inline]
 pub(crate) fn recognize_host(input: &[u8]) -> Option<(usize, usize)> {
-    let scheme_end = scheme_end(input)?;
-    let host_start = scheme_end + 3;
-    let host_end = bytes::Bytes(input).host_end(host_start);
+    let scheme = input.first_chunk::<4>()?;
+    if !scheme.eq_ignore_ascii_case(b"http") {
+        return None;
+    }
+    let scheme_end = if matches!(input.get(4), Some(b's' | b'S')) { 5 } else { 4 };
+    let [b':', b'/' | b'\\', b'/' | b'\\', rest @ ..] = &input[scheme_end..] else { return None };
+    let host_end = scheme_end + 3 + bytes::Bytes(rest).host_end_in_any_case();
     let is_end = matches!(input.get(host_end), None | Some(b'/' | b'\\' | b':' | b'?' | b'#'));
-    (is_end && is_domain(&input[host_start..host_end])).then_some((scheme_end, host_end))
+    (is_end && is_domain(&input[scheme_end + 3..host_end])).then_some((scheme_end, host_end))
 }
 
 #[inline(always)]
