@@ -9,11 +9,14 @@ const NETWORK_SCHEME = /^(?:https?|wss?|ftp):?$/;
 
 // What is not in the percent-encode set of the part, and delimits nothing there.
 const USERINFO = /^[!$-.\dA-Z_a-z~]*$/;
-// No label may be Punycode, and the last none that could be a number.
-const DOMAIN = /^(?!.*--)(?:[\da-z-]+\.)*[a-z][\da-z-]*$/;
-const PORT_NUMBER = /^(?:[1-9]\d{0,4})?$/;
+// A domain, of which the last label is no number: it ends with a letter that none has, or starts with a letter. Or an IPv4
+// address as it is serialized.
+const HOST_NAME =
+  /^(?:[\da-z.-]*(?:[g-wyz]|(?:^|\.)[a-z][\da-z-]*)|(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(?:\.(?!$)|$)){4})$/;
+const PORT_NUMBER = /^[1-9]\d{0,4}$/;
 // A segment that starts with `.` or `%` may be one of dots.
-const PATH = /^(?:\/(?:[!$&-\-\d:;=@-Z[\]_a-z|~][!$-.\d:;=@-Z[\]_a-z|~]*)?)+$/;
+const PATH =
+  /^\/?(?:[!$&-\-\d:;=@-Z[\]_a-z|~][!$-.\d:;=@-Z[\]_a-z|~]*)?(?:\/(?:[!$&-\-\d:;=@-Z[\]_a-z|~][!$-.\d:;=@-Z[\]_a-z|~]*)?)*$/;
 const QUERY = /^\??[!$-&(-;=@-~][!$-&(-;=?-~]*$/;
 const FRAGMENT = /^#?[!$-;=?-_a-{|}~][!#-;=?-_a-{|}~]*$/;
 
@@ -32,12 +35,17 @@ export function isPlain(attribute: number, value: string, scheme: number): boole
     case SEARCH:
       return value === '' ? isNetwork(scheme) : QUERY.test(value);
     case PATHNAME:
-      return isNetwork(scheme) && PATH.test(value);
+      return isNetwork(scheme) && value !== '' && PATH.test(value);
     case PORT:
-      return isNetwork(scheme) && PORT_NUMBER.test(value) && Number(value) < 0x10000;
-    case HOST:
+      return isNetwork(scheme) && (value === '' || isPort(value));
+    case HOST: {
+      if (!isNetwork(scheme)) return false;
+      const colon = value.indexOf(':');
+      if (colon < 0) return HOST_NAME.test(value);
+      return HOST_NAME.test(value.slice(0, colon)) && isPort(value.slice(colon + 1));
+    }
     case HOSTNAME:
-      return isNetwork(scheme) && DOMAIN.test(value);
+      return isNetwork(scheme) && HOST_NAME.test(value);
     case USERNAME:
     case PASSWORD:
       return isNetwork(scheme) && USERINFO.test(value);
@@ -46,6 +54,10 @@ export function isPlain(attribute: number, value: string, scheme: number): boole
     default:
       return false;
   }
+}
+
+function isPort(value: string): boolean {
+  return PORT_NUMBER.test(value) && Number(value) < 0x10000;
 }
 
 /** A value with the delimiter before it, unless it is empty. */

@@ -139,16 +139,20 @@ export class URL {
   #set(attribute: number, value: unknown): string {
     const text = `${value}`;
     const href = this.#serialize();
+    // As they are now: what puts a host in its place may give up at the port.
     const head = this.#head;
-    if (isPlain(attribute, text, schemeOf(this.#tail)) && this.#put(attribute, text, href, head)) return text;
+    const tail = this.#tail;
+    const queryStart = this.#queryStart;
+    const fragmentStart = this.#fragmentStart;
+    if (isPlain(attribute, text, schemeOf(tail)) && this.#put(attribute, text, href, head)) return text;
     const status = setAttribute(
       attribute,
       text,
       href,
       typeof head === 'number' ? head : -1,
-      this.#tail,
-      this.#queryStart,
-      this.#fragmentStart,
+      tail,
+      queryStart,
+      fragmentStart,
     );
     if (status !== FAILED) this.#load(status, href);
     return text;
@@ -199,10 +203,18 @@ export class URL {
         end = hostStart;
         part = value !== '' ? `:${value}@` : usernameEnd > usernameStart ? '@' : '';
         break;
-      case HOST:
+      case HOST: {
+        const colon = value.indexOf(':');
+        const host = colon < 0 ? value : value.slice(0, colon);
+        if (!this.#put(HOSTNAME, host, href, head)) return false;
+        return colon < 0 || this.#put(PORT, value.slice(colon + 1), this.#href, this.#head);
+      }
       case HOSTNAME:
         start = hostStart;
         end = hostEnd;
+        break;
+      case PATHNAME:
+        part = delimited(value, '/');
         break;
       case PORT:
         start = hostEnd;

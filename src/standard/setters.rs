@@ -106,33 +106,37 @@ pub(crate) fn set<O: Observer>(
         }
         Attribute::Host | Attribute::Hostname => {
             let (host, port) = new_host(&mut parser, &record, attribute == Attribute::Hostname)?;
+            let port = port.as_ref().map_or(parts.port, |port| port.as_deref());
+            if parts.host.is_some() {
+                parser.writer.inherit_credentials(&record);
+                parser.writer.host(&host);
+                parser.writer.port_as_is(port);
+                parser.writer.rest_from_path(&record);
+                return Some(parser.writer.finish().components);
+            }
             let mut serialized = Vec::new();
             host.serialize(|part| serialized.extend_from_slice(part));
-            let port = port.as_ref().map_or(parts.port, |port| port.as_deref());
             Some(write(Parts { host: Some(&serialized), port, ..parts }, buffer))
         }
         Attribute::Pathname => {
-            parser.writer.head(&parts);
+            parser.writer.inherit_authority(&record);
             if text.is_empty() && parts.host.is_none() {
                 // The last step of the path start state: without a host there is no empty path.
                 parser.writer.path(b"/");
             } else {
                 parser.path_start_state(0, true).ok()?;
             }
-            parser.writer.query_and_fragment(&parts);
+            parser.writer.rest_from_query(&record);
             Some(parser.writer.finish().components)
         }
         Attribute::Search => {
-            parser.writer.head(&parts);
-            parser.writer.path(parts.path);
+            parser.writer.inherit_path(&record);
             parser.whole_query(0..text.len());
-            parser.writer.query_and_fragment(&Parts { query: None, ..parts });
+            parser.writer.rest_from_fragment(&record);
             Some(parser.writer.finish().components)
         }
         Attribute::Hash => {
-            parser.writer.head(&parts);
-            parser.writer.path(parts.path);
-            parser.writer.query_and_fragment(&Parts { fragment: None, ..parts });
+            parser.writer.inherit_query(&record);
             parser.fragment_state(0).ok()?;
             Some(parser.writer.finish().components)
         }

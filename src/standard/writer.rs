@@ -278,10 +278,7 @@ impl<'s, 'o> Writer<'s, 'o> {
             self.credentials(parts.username, parts.password);
             self.push(host);
             self.at.host_end = self.len();
-            if let Some(port) = parts.port {
-                self.push_byte(b':');
-                self.push(port);
-            }
+            self.port_as_is(parts.port);
         }
     }
 
@@ -303,6 +300,39 @@ impl<'s, 'o> Writer<'s, 'o> {
             self.push_byte(b'#');
             self.push(fragment);
         }
+    }
+
+    /// Starts with a record up to its host, which is not null.
+    pub(crate) fn inherit_credentials(&mut self, record: &Record) {
+        self.inherit(record, record.components.host_start);
+    }
+
+    /// Writes a port in decimal with its `:`, if it is not null.
+    pub(crate) fn port_as_is(&mut self, port: Option<&[u8]>) {
+        if let Some(port) = port {
+            self.push_byte(b':');
+            self.push(port);
+        }
+    }
+
+    /// Goes on with a record's path and what comes after it.
+    pub(crate) fn rest_from_path(&mut self, record: &Record) {
+        self.at.path_start = self.len();
+        self.push(record.get(record.components.path()));
+        self.rest_from_query(record);
+    }
+
+    /// Goes on with a record's query and what comes after it.
+    pub(crate) fn rest_from_query(&mut self, record: &Record) {
+        self.at.query_start = self.len();
+        self.push(record.get(record.components.query_start..record.components.fragment_start));
+        self.rest_from_fragment(record);
+    }
+
+    /// Goes on with a record's fragment.
+    pub(crate) fn rest_from_fragment(&mut self, record: &Record) {
+        self.at.fragment_start = self.len();
+        self.push(record.get(record.components.fragment_start..record.components.end));
     }
 
     /// Starts with the base URL's scheme and authority.
