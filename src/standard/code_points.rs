@@ -127,7 +127,7 @@ pub(crate) fn classes_in(bytes: &[u8]) -> u16 {
 /// The index of the first byte at or after `from` that has a class in `mask`, or the length of `bytes`.
 #[inline]
 pub(crate) fn find(bytes: &[u8], from: usize, mask: u16) -> usize {
-    position(bytes, from, |byte| class(byte), mask)
+    position(bytes, from, class, mask)
 }
 
 /// The index of the first byte at or after `from` whose classes by `classes` have one in `mask`, or the length of `bytes`.
