@@ -5,6 +5,11 @@ const { TextEncoder, TextDecoder } = globalThis;
 const encoder = typeof TextEncoder === 'function' ? new TextEncoder() : null;
 const decoder = typeof TextDecoder === 'function' ? new TextDecoder('utf-8', { ignoreBOM: true }) : null;
 
+type Slice = (this: Uint8Array, start: number, end: number) => string;
+/** What Node has on `Buffer`, and Deno and Bun too. */
+const { latin1Slice, utf8Slice } =
+  (globalThis as { Buffer?: { prototype: { latin1Slice?: Slice; utf8Slice?: Slice } } }).Buffer?.prototype ?? {};
+
 /**
  * Writes a string as UTF-8 to the start of `target`, lone surrogates as U+FFFD.
  * @returns the number of bytes written, or -1 when the string does not fit.
@@ -39,11 +44,6 @@ function encodeByHand(text: string, target: Uint8Array): number {
   }
   return written;
 }
-
-type Slice = (this: Uint8Array, start: number, end: number) => string;
-/** What Node has on `Buffer`, and Deno and Bun too. */
-const { latin1Slice, utf8Slice } =
-  (globalThis as { Buffer?: { prototype: { latin1Slice?: Slice; utf8Slice?: Slice } } }).Buffer?.prototype ?? {};
 
 /** The string that well-formed UTF-8 stands for; a byte order mark stays. */
 export function decode(bytes: Uint8Array, start: number, end: number): string {

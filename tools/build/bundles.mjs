@@ -23,7 +23,7 @@ const common = {
 };
 
 /** @type {import('esbuild').BuildOptions} */
-const forNode = { ...common, platform: 'node', target: 'node20', keepNames: true };
+const forNode = { ...common, platform: 'node', target: 'node20', minify: true };
 
 /** @type {import('esbuild').BuildOptions} */
 const forAnyHost = {

@@ -1,4 +1,6 @@
 // The main entry for Node's ES modules: `require` and `import` give the same classes.
 
 // @ts-expect-error It is built beside this one.
-export { URL, URLSearchParams } from './index.cjs';
+import wangzhi from './index.cjs';
+
+export const { URL, URLSearchParams } = wangzhi;
