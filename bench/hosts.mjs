@@ -35,7 +35,7 @@ const scripts = (parts) => ({
 
 const bundle = async (contents, options) => {
   const { outputFiles } = await esbuild.build({
-    stdin: { contents, resolveDir: at('bench'), loader: 'js' },
+    stdin: { contents, resolveDir: at('bench', 'peers'), loader: 'js' },
     bundle: true,
     write: false,
     format: 'iife',

@@ -1,33 +1,47 @@
-// Interleaved samples, and ratios that noise longer than a round cannot touch.
+// Interleaved samples, and ratios that noise longer than a round cannot touch. Knows no host.
 
 /** @param {number[]} numbers */
 export function median(numbers) {
-  const sorted = numbers.toSorted((a, b) => a - b);
+  const sorted = numbers.slice().sort((a, b) => a - b);
   const middle = sorted.length >> 1;
   return sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
 }
 
 /** @param {number[]} numbers @param {number} part */
 function quantile(numbers, part) {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(part * (numbers.length - 1))];
+  return numbers.slice().sort((a, b) => a - b)[Math.floor(part * (numbers.length - 1))];
 }
 
+/** @param {number[]} numbers */
+export const geometricMean = (numbers) =>
+  Math.exp(numbers.reduce((sum, number) => sum + Math.log(number), 0) / numbers.length);
+
 /**
- * Times functions in turn, A B C A B C …, each sample about `milliseconds` long, after a warm-up.
+ * What is timed: a function, or one that is given anew each time what `prepare` makes, untimed.
  *
- * @param {(() => number)[]} functions
- * @param {{ rounds: number, milliseconds: number }} options
- * @returns for each function the median of a call in nanoseconds, and the median and the quartiles of the ratios to the
- *   first function's sample of the same round
+ * @typedef {{ run: (state: any) => unknown, prepare?: () => unknown }} Work
+ * @typedef {{ rounds: number, milliseconds: number, collectGarbage?: () => void }} Options
+ * @typedef {{ median: number, ratio: number, low: number, high: number }} Timing
  */
-export function interleave(functions, { rounds, milliseconds }) {
-  const calls = functions.map((work) => warmUp(work, milliseconds));
+
+/**
+ * Times works in turn, A B C A B C …, each sample about `milliseconds` long, after a warm-up.
+ *
+ * @param {Work[]} works
+ * @param {Options} options
+ * @returns {Timing[]} for each the median of a run in nanoseconds, and the median and the quartiles of the ratios to the first
+ *   one's sample of the same round
+ */
+export function interleave(works, { rounds, milliseconds, collectGarbage }) {
+  const runs = works.map((work) => warmUp(work, milliseconds));
   /** @type {number[][]} */
-  const samples = functions.map(() => []);
+  const samples = works.map(() => []);
   for (let round = 0; round < rounds; round++) {
-    functions.forEach((work, index) => {
-      settle(work, milliseconds / 4);
-      samples[index].push(time(work, calls[index]));
+    works.forEach((work, index) => {
+      // The garbage of the one before is not this one's to collect, nor its caches this one's to fill.
+      collectGarbage?.();
+      forSomeTime(work, milliseconds / 4);
+      samples[index].push(time(work, runs[index]));
     });
   }
   return samples.map((own) => {
@@ -36,33 +50,38 @@ export function interleave(functions, { rounds, milliseconds }) {
   });
 }
 
-/** Runs a function for a while and returns how many calls a sample takes. */
-function warmUp(/** @type {() => number} */ work, /** @type {number} */ milliseconds) {
-  let calls = 0;
-  const start = performance.now();
-  do {
-    work();
-    calls++;
-  } while (performance.now() - start < 10 * milliseconds);
-  return Math.max(1, Math.round((calls * milliseconds) / (performance.now() - start)));
+/** Runs a work for a while and returns how many runs a sample takes. @type {(work: Work, milliseconds: number) => number} */
+function warmUp(work, milliseconds) {
+  forSomeTime(work, Math.max(100, 6 * milliseconds));
+  // By what is timed alone: a clock may be coarse, and what is prepared take longer than what is timed.
+  let runs = 1;
+  for (;;) {
+    const elapsed = (time(work, runs) * runs) / 1e6;
+    if (elapsed >= milliseconds / 3 || runs > 1e7) return Math.max(1, Math.round((runs * milliseconds) / elapsed));
+    runs *= 2;
+  }
 }
 
-/**
- * Before a sample, untimed: the garbage of the one before is not this one's to collect, nor its caches this one's to fill.
- * Minor collections only: a major one throws compiled code away.
- */
-function settle(/** @type {() => number} */ work, /** @type {number} */ milliseconds) {
-  const gc = /** @type {((options: object) => void) | undefined} */ (/** @type {unknown} */ (globalThis.gc));
-  gc?.({ type: 'minor' });
-  gc?.({ type: 'minor' });
+/** @type {(work: Work, milliseconds: number) => void} */
+function forSomeTime({ run, prepare }, milliseconds) {
   const start = performance.now();
-  do work();
+  do run(prepare?.());
   while (performance.now() - start < milliseconds);
 }
 
-/** Nanoseconds a call. */
-function time(/** @type {() => number} */ work, /** @type {number} */ calls) {
-  const start = process.hrtime.bigint();
-  for (let call = 0; call < calls; call++) work();
-  return Number(process.hrtime.bigint() - start) / calls;
+/** Nanoseconds a run. @type {(work: Work, runs: number) => number} */
+function time({ run, prepare }, runs) {
+  if (prepare === undefined) {
+    const start = performance.now();
+    for (let count = 0; count < runs; count++) run(undefined);
+    return ((performance.now() - start) * 1e6) / runs;
+  }
+  let total = 0;
+  for (let count = 0; count < runs; count++) {
+    const state = prepare();
+    const start = performance.now();
+    run(state);
+    total += performance.now() - start;
+  }
+  return (total * 1e6) / runs;
 }

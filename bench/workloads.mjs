@@ -1,10 +1,16 @@
-// What is measured. Each implementation gets functions compiled from this text for it alone, so that no inline cache of the
-// engine is shared; each returns a sum, so that nothing can be optimized away.
+// What is measured, as functions. Each implementation gets them compiled from this text for it alone, so that no inline cache
+// of the engine is shared; each returns a sum, so that nothing can be optimized away.
 
-/** @typedef {{ parse?: unknown, canParse(url: string): boolean, new (url: string): globalThis.URL }} URLClass */
+/** @typedef {any} URLClass the class `URL` of an implementation, which may lack what is newer */
+/** @typedef {any} ParamsClass likewise `URLSearchParams` */
 
-/** @param {URLClass} URL */
-export function workloads(URL) {
+/**
+ * @param {URLClass} URL
+ * @param {ParamsClass} [URLSearchParams]
+ */
+export function workloads(URL, URLSearchParams) {
+  const setter = (/** @type {string} */ name) =>
+    new Function('urls', 'values', `for (let i = 0; i < urls.length; i++) urls[i].${name} = values[i & 7]; return 0;`);
   return {
     /** @param {string[]} inputs */
     'parse + href'(inputs) {
@@ -34,32 +40,127 @@ export function workloads(URL) {
       return sum;
     },
     /** @param {string[]} inputs */
-    'parse + 9 setters'(inputs) {
+    canParse(inputs) {
       let sum = 0;
-      for (const input of inputs) {
+      for (const input of inputs) if (URL.canParse(input)) sum++;
+      return sum;
+    },
+    /** @param {string[]} references @param {unknown} base */
+    resolve(references, base) {
+      let sum = 0;
+      for (const reference of references) {
         try {
-          const url = new URL(input);
-          url.protocol = 'https:';
-          url.username = 'user';
-          url.password = 'p:w';
-          url.host = 'example.com:8080';
-          url.hostname = 'www.example.org';
-          url.port = '81';
-          url.pathname = '/x/y/index.html';
-          url.search = '?q=a b';
-          url.hash = '#section-2';
-          sum += url.href.length;
+          sum += new URL(reference, base).href.length;
         } catch {
           sum++;
         }
       }
       return sum;
     },
-    /** @param {string[]} inputs */
-    canParse(inputs) {
+    set: {
+      href: setter('href'),
+      protocol: setter('protocol'),
+      username: setter('username'),
+      password: setter('password'),
+      host: setter('host'),
+      hostname: setter('hostname'),
+      port: setter('port'),
+      pathname: setter('pathname'),
+      search: setter('search'),
+      hash: setter('hash'),
+    },
+    /** @param {globalThis.URL[]} urls @param {Record<string, string[]>} values */
+    'each component set, href read after'(urls, values) {
       let sum = 0;
-      for (const input of inputs) if (URL.canParse(input)) sum++;
+      for (let index = 0; index < urls.length; index++) {
+        const url = urls[index];
+        const place = index & 7;
+        url.protocol = values.protocol[place];
+        sum += url.href.length;
+        url.username = values.username[place];
+        sum += url.href.length;
+        url.password = values.password[place];
+        sum += url.href.length;
+        url.host = values.host[place];
+        sum += url.href.length;
+        url.hostname = values.hostname[place];
+        sum += url.href.length;
+        url.port = values.port[place];
+        sum += url.href.length;
+        url.pathname = values.pathname[place];
+        sum += url.href.length;
+        url.search = values.search[place];
+        sum += url.href.length;
+        url.hash = values.hash[place];
+        sum += url.href.length;
+      }
       return sum;
+    },
+    params: {
+      // One value is read, so that a list that is parsed late is parsed.
+      /** @param {string[]} texts @param {string} key */
+      new(texts, key) {
+        let sum = 0;
+        for (const text of texts) if (new URLSearchParams(text).get(key) !== null) sum++;
+        return sum;
+      },
+      /** @param {globalThis.URLSearchParams} params @param {string[]} keys */
+      get(params, keys) {
+        let sum = 0;
+        for (const key of keys) sum += params.get(key)?.length ?? 0;
+        return sum;
+      },
+      /** @param {globalThis.URLSearchParams} params @param {string[]} keys */
+      has(params, keys) {
+        let sum = 0;
+        for (const key of keys) if (params.has(key)) sum++;
+        return sum;
+      },
+      /** @param {globalThis.URLSearchParams} params @param {string[]} keys @param {string[]} values */
+      set(params, keys, values) {
+        for (let index = 0; index < keys.length; index++) params.set(keys[index], values[index & 7]);
+        return keys.length;
+      },
+      /** @param {globalThis.URLSearchParams[]} lists @param {string[]} keys */
+      append(lists, keys) {
+        for (const params of lists) for (const key of keys) params.append(key, 'some value');
+        return lists.length;
+      },
+      /** @param {globalThis.URLSearchParams[]} lists @param {string[]} keys */
+      delete(lists, keys) {
+        for (const params of lists) for (const key of keys) params.delete(key);
+        return lists.length;
+      },
+      /** @param {globalThis.URLSearchParams[]} lists */
+      sort(lists) {
+        for (const params of lists) params.sort();
+        return lists.length;
+      },
+      // The last character is read, so that a text that is put together late is put together.
+      /** @param {globalThis.URLSearchParams} params @param {string[]} values */
+      'set + toString'(params, values) {
+        let sum = 0;
+        for (const value of values) {
+          params.set('key0', value);
+          const text = params.toString();
+          sum += text.length + text.charCodeAt(text.length - 1);
+        }
+        return sum;
+      },
+      /** @param {globalThis.URLSearchParams} params @param {number} times */
+      iterate(params, times) {
+        let sum = 0;
+        for (let time = 0; time < times; time++) for (const [key, value] of params) sum += key.length + value.length;
+        return sum;
+      },
+    },
+    /** @param {string[]} keys */
+    'searchParams.append, then href'(keys) {
+      const url = new URL('https://example.com/path?first=1');
+      const params = url.searchParams;
+      for (const key of keys) params.append(key, 'value');
+      const { href } = url;
+      return href.length + href.charCodeAt(href.length - 1);
     },
   };
 }
@@ -67,8 +168,10 @@ export function workloads(URL) {
 /**
  * @param {string} name
  * @param {URLClass} URL
+ * @param {ParamsClass} [URLSearchParams]
  * @returns {ReturnType<typeof workloads>}
  */
-export function compileFor(name, URL) {
-  return new Function('URL', `// ${name} ${Math.random()}\nreturn (${workloads})(URL);`)(URL);
+export function compileFor(name, URL, URLSearchParams) {
+  const text = `// ${name} ${Math.random()}\nreturn (${workloads})(URL, URLSearchParams);`;
+  return new Function('URL', 'URLSearchParams', text)(URL, URLSearchParams);
 }

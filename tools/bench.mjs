@@ -1,35 +1,141 @@
 // @ts-check
-// Speed and size beside the host's own URL and whatwg-url: `npm run bench -- [--node 20|22|24] [--corpus <file>]…`; in other
-// hosts: `npm run bench -- --hosts`; how large and how right others are: `npm run bench -- --peers`.
+// `npm run bench`: speed and size beside the host's own URL and other implementations.
 
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { groups } from '../bench/cells.mjs';
 import { build } from './build.mjs';
-import { Failure, main } from './lib/failure.mjs';
-import { nodes } from './lib/hosts.mjs';
+import { Failure, Misuse, main } from './lib/failure.mjs';
+import { installed, nodes } from './lib/hosts.mjs';
+import { installPackages } from './lib/packages.mjs';
 import { at } from './lib/paths.mjs';
 import { run } from './lib/run.mjs';
 
-/** Collections on demand; and what runs seldom keeps its compiled code. */
-const flags = ['--expose-gc', '--no-flush-bytecode'];
+/** What is measured in processes of its own. */
+const processes = {
+  growth: 'time per character of inputs of a thousand to a million, in Node',
+  'cold-start': 'what a process of Node pays for loading and the first parse',
+  heap: 'bytes that a URL object keeps, in Node',
+  size: 'bytes of each implementation, bundled and minified',
+};
+const workloads = {
+  ...groups,
+  'query-interface': 'the three functions of wangzhi/yunggong',
+  ...processes,
+};
+
+const help = `npm run bench -- [options]
+
+  --in HOSTS            node20, node22, node24 (what is run without this), deno, bun, or all; separated by commas
+  --browsers            in Chromium, Firefox and WebKit instead
+  --only WORKLOADS      separated by commas
+  --corpus FILE         one URL a line; more than once for more (without this: bench/corpus.txt)
+  --sample NUMBER       of lines that are taken from each (2000)
+  --rounds NUMBER       (15)
+  --milliseconds NUMBER that a sample takes about (15)
+  --no-peers            ours and the host's own alone
+  --hosts               instead: what loading costs in each host, and parsing without WebAssembly
+  --correctness         instead: how many of web-platform-tests' cases each implementation gets right
+
+workloads
+${Object.entries(workloads)
+  .map(([name, text]) => `  ${name.padEnd(21)} ${text}`)
+  .join('\n')}
+`;
+
+const programs = {
+  ...Object.fromEntries(
+    ['20', '22', '24'].map((major) => [
+      `node${major}`,
+      () => {
+        const path = nodes().find(({ name }) => name === `Node ${major}`)?.path;
+        // What runs seldom keeps its compiled code.
+        return path ? [path, '--expose-gc', '--no-flush-bytecode'] : null;
+      },
+    ]),
+  ),
+  deno() {
+    const path = installed('deno', process.platform === 'win32' ? 'deno.exe' : 'deno');
+    return path ? [path, 'run', '--quiet', '--allow-all', '--v8-flags=--expose-gc,--no-flush-bytecode'] : null;
+  },
+  bun() {
+    const path = installed('bun', 'bin', 'bun.exe');
+    return path ? [path] : null;
+  },
+};
+
+/** @param {string} text @param {string} option */
+function positive(text, option) {
+  const number = Number(text);
+  if (!(number > 0)) throw new Misuse(`${option} takes a positive number`);
+  return number;
+}
+
+/** @param {string} text @param {string[]} allowed @param {string} option */
+function listed(text, allowed, option) {
+  const names = text === 'all' ? allowed : text.split(',');
+  const other = names.find((name) => !allowed.includes(name));
+  if (other !== undefined) throw new Misuse(`${option} takes some of ${allowed.join(', ')}, and no ${other}`);
+  return names;
+}
+
+function optionsGiven() {
+  try {
+    return parseArgs({
+      options: {
+        help: { type: 'boolean', short: 'h', default: false },
+        in: { type: 'string', default: 'node24' },
+        browsers: { type: 'boolean', default: false },
+        only: { type: 'string', default: 'all' },
+        corpus: { type: 'string', multiple: true, default: [at('bench', 'corpus.txt')] },
+        sample: { type: 'string', default: '2000' },
+        rounds: { type: 'string', default: '15' },
+        milliseconds: { type: 'string', default: '15' },
+        'no-peers': { type: 'boolean', default: false },
+        hosts: { type: 'boolean', default: false },
+        correctness: { type: 'boolean', default: false },
+      },
+    }).values;
+  } catch (error) {
+    throw new Misuse(`${error instanceof Error ? error.message : error}\n\n${help}`);
+  }
+}
 
 await main(async () => {
-  // What is not ours goes to the benchmark itself.
-  const args = process.argv.slice(2);
-  const place = args.indexOf('--node');
-  const [, version = '24'] = place < 0 ? [] : args.splice(place, 2);
-  await build();
-  for (const name of ['hosts', 'peers']) {
-    if (!args.includes(`--${name}`)) continue;
-    await run(process.execPath, [at('bench', `${name}.mjs`)], { otherwise: 'The benchmark failed (see above)' });
+  const given = optionsGiven();
+  if (given.help) {
+    console.log(help);
     return;
   }
-  const node = nodes().find(({ name }) => name === `Node ${version}`);
-  if (!node)
-    throw new Failure(
-      `--node takes one of: ${nodes()
-        .map(({ name }) => name.slice('Node '.length))
-        .join(', ')}`,
-    );
-  await run(node.path, [...flags, at('bench', 'bench.mjs'), ...args], {
-    otherwise: 'The benchmark failed (see above)',
-  });
+  const hosts = listed(given.in, Object.keys(programs), '--in');
+  const only = listed(given.only, Object.keys(workloads), '--only');
+  const options = {
+    only,
+    corpora: given.corpus.map((file) => {
+      const path = resolve(file);
+      if (!existsSync(path)) throw new Misuse(`--corpus: there is no file ${file}`);
+      return path;
+    }),
+    sample: positive(given.sample, '--sample'),
+    rounds: positive(given.rounds, '--rounds'),
+    milliseconds: positive(given.milliseconds, '--milliseconds'),
+    peers: !given['no-peers'],
+  };
+  await build();
+  await installPackages(at('bench', 'peers'));
+  const start = async (/** @type {string[]} */ [program, ...args], /** @type {string} */ name) => {
+    const file = at('bench', `${name}.mjs`);
+    await run(program, [...args, file, JSON.stringify(options)], { otherwise: 'The benchmark failed (see above)' });
+  };
+  for (const name of /** @type {const} */ (['browsers', 'hosts', 'correctness'])) {
+    if (given[name]) return start([process.execPath], name);
+  }
+  for (const [index, host] of hosts.entries()) {
+    const program = programs[host]();
+    if (program === null) throw new Failure(`${host} is not among the development packages`);
+    if (index > 0) console.log('');
+    if (only.some((name) => !(name in processes))) await start(program, 'bench');
+    if (only.some((name) => name in processes) && host.startsWith('node')) await start(program, 'processes');
+  }
 });

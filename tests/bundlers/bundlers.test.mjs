@@ -2,13 +2,14 @@
 
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { promisify } from 'node:util';
 import vm from 'node:vm';
 import { findHermes } from '../../tools/hosts/programs.mjs';
+import { installPackages } from '../../tools/lib/packages.mjs';
 import { at } from '../../tools/lib/paths.mjs';
 
 const here = (...path) => at('tests', 'bundlers', ...path);
@@ -39,20 +40,8 @@ function run(command, args, cwd = folder) {
   }
 }
 
-function installBundlers() {
-  const installed = here('node_modules', '.package-lock.json');
-  if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(here('package-lock.json')).mtimeMs) return;
-  try {
-    run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], here());
-  } catch (error) {
-    throw new Error('npm ci in tests/bundlers failed: check the network connection, then run this again', {
-      cause: error,
-    });
-  }
-}
-
-before(() => {
-  installBundlers();
+before(async () => {
+  await installPackages(here());
   cpSync(here('app'), join(folder, 'app'), { recursive: true });
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true }));
   // The scripts of the package would build it anew.

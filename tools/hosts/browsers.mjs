@@ -19,10 +19,11 @@ async function onPage(open, folder, path, steps) {
 }
 
 /** The report that a page leaves, once it has. */
-async function report(page) {
-  await page.waitForFunction(() => globalThis.report !== undefined, { timeout: 120_000 });
+const reportWithin = (milliseconds) => async (page) => {
+  await page.waitForFunction(() => globalThis.report !== undefined, { timeout: milliseconds });
   return page.evaluate(() => globalThis.report);
-}
+};
+const report = reportWithin(120_000);
 
 const openFirefox = (executablePath) => puppeteer.launch({ browser: 'firefox', executablePath, headless: true });
 
@@ -71,6 +72,12 @@ export const benchWithoutWasm = inBrowser(
 export const browsers = [
   inBrowser('Chromium', "import 'wangzhi'", chromium, openBrowser, '/import.html'),
   inBrowser('Firefox', "import 'wangzhi'", firefox, openFirefox, '/import.html'),
+];
+
+/** Pages with the benchmark, which takes minutes. */
+export const benchmarks = [
+  inBrowser('Chromium', 'inline.js', chromium, openBrowser, '/bench.html', reportWithin(1_800_000)),
+  inBrowser('Firefox', 'inline.js', firefox, openFirefox, '/bench.html', reportWithin(1_800_000)),
 ];
 
 /** What loading each polyfill costs a page, fetched from this machine; the report is in milliseconds. */

@@ -1,4 +1,4 @@
-// Serves the built package, the suite, and the pages that browsers load them in.
+// Serves the built package, the suite or the benchmark, and the pages that browsers load them in.
 
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -23,6 +23,9 @@ const pages = {
   '/no-wasm-bench.html': html(scripts('/remove.js', '/pkg/polyfill-js.js', '/suite/bench.js', '/report.js')),
   '/load-polyfill.html': html(scripts('/remove.js', '/start.js', '/pkg/polyfill.js', '/first-parse.js')),
   '/load-polyfill-js.html': html(scripts('/remove.js', '/start.js', '/pkg/polyfill-js.js', '/first-parse.js')),
+  '/bench.html': html(`
+    <script type="importmap">{ "imports": { "wangzhi": "/pkg/inline.js" } }</script>
+    <script type="module" src="/suite/page.mjs"></script>`),
   '/worklet.html': html(scripts('/worklet.js')),
 };
 
@@ -57,15 +60,18 @@ const files = {
 };
 
 /**
- * @param {string} folder where the suite is
+ * @param {string} folder where the suite or the benchmark is
  * @returns {Promise<{ url: string, close: () => Promise<void> }>}
  */
 export async function servePages(folder) {
   const mounts = { pkg: sirv(at('pkg'), { dev: true }), suite: sirv(folder, { dev: true }) };
   const server = createServer((request, response) => {
-    const path = request.url ?? '/';
+    const [path = '/'] = request.url?.split('?') ?? [];
     const text = pages[path] ?? files[path];
     if (path.startsWith('/no-wasm')) response.setHeader('Content-Security-Policy', "script-src 'self'");
+    // Pages apart from all others get a finer clock.
+    response.setHeader('Cross-Origin-Opener-Policy', 'same-origin');
+    response.setHeader('Cross-Origin-Embedder-Policy', 'require-corp');
     if (text !== undefined) {
       response.setHeader('Content-Type', path in pages ? 'text/html' : 'text/javascript');
       response.end(text);

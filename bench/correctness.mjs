@@ -19,7 +19,7 @@ const implementations = {
 async function textOf({ file, source }) {
   if (file) return readFileSync(file, 'utf8');
   const { outputFiles } = await esbuild.build({
-    stdin: { contents: source, resolveDir: at('bench') },
+    stdin: { contents: source, resolveDir: at('bench', 'peers') },
     bundle: true,
     minify: true,
     write: false,

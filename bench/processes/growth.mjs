@@ -1,0 +1,82 @@
+// Whether time grows with the length of the input alone: nanoseconds a character, for inputs of a thousand to a million.
+
+import * as wangzhi from 'wangzhi';
+import { flat } from '../inputs.mjs';
+
+const SIZES = [1e3, 1e4, 1e5, 1e6];
+/** A step to ten times the length that takes more than this many times as long a character is flagged. */
+const STEEP = 2.5;
+
+const repeated = (/** @type {string} */ text, /** @type {number} */ length) =>
+  text.repeat(Math.max(1, Math.floor(length / text.length)));
+
+/** @type {Record<string, (length: number) => string>} */
+const shapes = {
+  path: (n) => `https://example.com/${repeated('a', n)}`,
+  'path segments': (n) => `https://example.com/${repeated('abcd/', n)}`,
+  query: (n) => `https://example.com/?${repeated('a', n)}`,
+  'query pairs': (n) => `https://example.com/?${repeated('key=value&', n)}`,
+  fragment: (n) => `https://example.com/#${repeated('a', n)}`,
+  'userinfo of @': (n) => `https://${repeated('@', n)}example.com/`,
+  'userinfo of letters': (n) => `https://${repeated('a', n)}@example.com/`,
+  'userinfo of :': (n) => `https://${repeated(':', n)}@example.com/`,
+  'dot segments a/../': (n) => `https://example.com/${repeated('a/../', n)}`,
+  'dot segments, deep': (n) => `https://example.com/${repeated('a/', n / 2)}${repeated('../', n / 2)}`,
+  'dot segments ./': (n) => `https://example.com/${repeated('./', n)}`,
+  'clean and dirty segments': (n) => `https://example.com/${repeated('abc/d e/', n)}`,
+  'host of labels': (n) => `https://${repeated('a.', n)}com/`,
+  'host of one label': (n) => `https://${repeated('a', n)}/`,
+  'host of IDN labels': (n) => `https://${repeated('ü.', n)}com/`,
+  'host of one IDN label': (n) => `https://${repeated('ü', n)}/`,
+  'host of one IDN label, no two alike': (n) =>
+    `https://${Array.from({ length: n }, (_, index) => String.fromCharCode(0x4e00 + ((index * 7919) % 20000))).join('')}/`,
+  'host of one Punycode label': (n) => `https://xn--${repeated('a', n / 2)}-${repeated('kva', n / 2)}/`,
+  'host of digits': (n) => `https://${repeated('1', n)}/`,
+  'path to encode': (n) => `https://example.com/${repeated('東 ', n)}`,
+  backslashes: (n) => `https://example.com${repeated('\\', n)}`,
+  tabs: (n) => `https://example.com/${repeated('a\t', n)}`,
+  'leading spaces': (n) => `${repeated(' ', n)}https://example.com/`,
+  'opaque path': (n) => `data:${repeated('a', n)}`,
+  scheme: (n) => `${repeated('a', n)}:x`,
+  'no scheme': (n) => repeated('a', n),
+};
+
+/** The shortest of some parses, in nanoseconds. @type {(URL: any, input: string) => number} */
+function shortest(URL, input) {
+  let best = Number.POSITIVE_INFINITY;
+  const end = performance.now() + 60;
+  for (let time = 0; time < 3 || performance.now() < end; time++) {
+    const start = performance.now();
+    try {
+      const { href } = new URL(input);
+      href.charCodeAt(href.length - 1);
+    } catch (error) {
+      if (!(error instanceof TypeError)) throw error;
+    }
+    best = Math.min(best, (performance.now() - start) * 1e6);
+  }
+  return best;
+}
+
+/** @type {(URL: any, make: (length: number) => string) => string} */
+function growthOf(URL, make) {
+  shortest(URL, make(300));
+  let before = Number.POSITIVE_INFINITY;
+  const columns = SIZES.map((length) => {
+    // A long list of arguments would be no way to make a copy.
+    const input = length > 1e4 ? make(length) : flat(make(length));
+    const each = shortest(URL, input) / input.length;
+    const flag = each > STEEP * before ? ' ^' : '';
+    before = each;
+    return `${each.toPrecision(2).replace(/^(\d\.)0$/, '$10')}${flag}`;
+  });
+  return columns.join(' / ');
+}
+
+export function growth() {
+  console.log('\nGrowth: nanoseconds a character of inputs of 1,000 / 10,000 / 100,000 / 1,000,000; ^ where it is steep');
+  for (const [name, make] of Object.entries(shapes)) {
+    const columns = [globalThis.URL, wangzhi.URL].map((URL) => growthOf(URL, make));
+    console.log(`  ${name.padEnd(38)} the host ${columns[0].padEnd(36)} wangzhi ${columns[1]}`);
+  }
+}
