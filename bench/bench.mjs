@@ -39,7 +39,8 @@ console.log(`${rounds} rounds, in which all take turns; nanoseconds an operation
 the rounds, and quartiles. !: some answers are not ${host}'s`);
 
 const read = corpora.map((file) => readCorpus(file, sample));
-for (const { name, urls } of read) console.log(`${name}: ${urls.length} URLs, ${meanLength(urls)} code units on average`);
+for (const { name, urls } of read)
+  console.log(`${name}: ${urls.length} URLs, ${meanLength(urls)} code units on average`);
 const cells = read.flatMap(({ name, urls }) => cellsOf(name, urls));
 const chosen = [...cells, ...otherCells()].filter(({ group }) => only.includes(group));
 const rows = [];

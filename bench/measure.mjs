@@ -52,7 +52,7 @@ export function interleave(works, { rounds, milliseconds, collectGarbage }) {
 
 /** Runs a work for a while and returns how many runs a sample takes. @type {(work: Work, milliseconds: number) => number} */
 function warmUp(work, milliseconds) {
-  forSomeTime(work, Math.max(100, 6 * milliseconds));
+  forSomeTime(work, 8 * milliseconds);
   // By what is timed alone: a clock may be coarse, and what is prepared take longer than what is timed.
   let runs = 1;
   for (;;) {

@@ -73,5 +73,9 @@ export function summary(rows) {
     });
     return `| ${group} | ${means.join(' | ')} |`;
   });
-  return [`| ratio to ${rows[0].columns[0].name} | ${names.join(' | ')} |`, `| --- |${' --- |'.repeat(names.length)}`, ...lines].join('\n');
+  return [
+    `| ratio to ${rows[0].columns[0].name} | ${names.join(' | ')} |`,
+    `| --- |${' --- |'.repeat(names.length)}`,
+    ...lines,
+  ].join('\n');
 }

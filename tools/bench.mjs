@@ -6,7 +6,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { groups } from '../bench/cells.mjs';
 import { build } from './build.mjs';
-import { Failure, Misuse, main } from './lib/failure.mjs';
+import { Failure, main, misuse } from './lib/failure.mjs';
 import { installed, nodes } from './lib/hosts.mjs';
 import { installPackages } from './lib/packages.mjs';
 import { at } from './lib/paths.mjs';
@@ -44,6 +44,7 @@ ${Object.entries(workloads)
   .join('\n')}
 `;
 
+/** How each host starts. @type {Record<string, () => string[] | null>} */
 const programs = {
   ...Object.fromEntries(
     ['20', '22', '24'].map((major) => [
@@ -68,7 +69,7 @@ const programs = {
 /** @param {string} text @param {string} option */
 function positive(text, option) {
   const number = Number(text);
-  if (!(number > 0)) throw new Misuse(`${option} takes a positive number`);
+  if (!(number > 0)) throw misuse(`${option} takes a positive number`);
   return number;
 }
 
@@ -76,7 +77,7 @@ function positive(text, option) {
 function listed(text, allowed, option) {
   const names = text === 'all' ? allowed : text.split(',');
   const other = names.find((name) => !allowed.includes(name));
-  if (other !== undefined) throw new Misuse(`${option} takes some of ${allowed.join(', ')}, and no ${other}`);
+  if (other !== undefined) throw misuse(`${option} takes some of ${allowed.join(', ')}, and no ${other}`);
   return names;
 }
 
@@ -98,7 +99,7 @@ function optionsGiven() {
       },
     }).values;
   } catch (error) {
-    throw new Misuse(`${error instanceof Error ? error.message : error}\n\n${help}`);
+    throw misuse(`${error instanceof Error ? error.message : error}\n\n${help}`);
   }
 }
 
@@ -114,7 +115,7 @@ await main(async () => {
     only,
     corpora: given.corpus.map((file) => {
       const path = resolve(file);
-      if (!existsSync(path)) throw new Misuse(`--corpus: there is no file ${file}`);
+      if (!existsSync(path)) throw misuse(`--corpus: there is no file ${file}`);
       return path;
     }),
     sample: positive(given.sample, '--sample'),

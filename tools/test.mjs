@@ -8,7 +8,7 @@ import { chromium, cppCompiler, nodes } from './lib/hosts.mjs';
 import { at } from './lib/paths.mjs';
 import { Steps } from './lib/steps.mjs';
 import { testFiles } from './lib/test-files.mjs';
-import { target } from './wasm-target.mjs';
+import { target, vectors } from './wasm-target.mjs';
 import { wptData } from './wpt-data.mjs';
 
 const steps = new Steps();
@@ -32,17 +32,23 @@ await main(async () => {
 
 /** @param {{ isFromDebian: boolean }} compiler */
 async function checkRust({ isFromDebian }) {
-  const oracle = cppCompiler() ? [] : ['--exclude', differential];
-  const all = ['--workspace', ...oracle, '--all-targets', '--all-features'];
+  const needsCpp = cppCompiler() ? [] : ['--exclude', differential, '--exclude', 'wangzhi-bench'];
+  const all = ['--workspace', ...needsCpp, '--all-targets', '--all-features'];
   const strict = ['--', '-D', 'warnings'];
   await steps.command('rustfmt', 'cargo', ['fmt', '--all', '--check']);
   await steps.command('clippy', 'cargo', cargo('clippy', ...all, ...strict));
   // Each module has its features, and the one behind the classes no standard library.
-  for (const feature of ['scratch', 'bindings']) {
-    const name = `clippy for wasm, ${feature}`;
-    const options = ['--lib', '--features', feature, '--target', target];
+  /** @type {[feature: string, env: Record<string, string>][]} */
+  const modules = [
+    ['scratch', {}],
+    ['scratch', { RUSTFLAGS: vectors }],
+    ['bindings', {}],
+  ];
+  for (const [feature, env] of modules) {
+    const name = `clippy for wasm, ${feature}${env.RUSTFLAGS ? ' with vectors' : ''}`;
+    const options = ['--lib', '--package', 'wangzhi', '--features', feature, '--target', target];
     if (isFromDebian) steps.skip(name, 'it needs the target that rustup installs');
-    else await steps.command(name, 'cargo', cargo('clippy', ...options, ...strict));
+    else await steps.command(name, 'cargo', cargo('clippy', ...options, ...strict), { env });
   }
 }
 

@@ -7,6 +7,9 @@ import { output, run } from './lib/run.mjs';
 
 export const target = 'wasm32-unknown-unknown';
 
+/** The flag for vectors of 128 bits. */
+export const vectors = '-C target-feature=+simd128';
+
 /** A download that has stalled is given up after this many milliseconds. */
 const patience = 120_000;
 

@@ -24,7 +24,10 @@ function timeProcess(file) {
 export function coldStart({ rounds, peers }) {
   const folder = mkdtempSync(join(tmpdir(), 'wangzhi-'));
   try {
-    const files = Object.entries(modules(peers)).map(([name, from]) => ({ name, file: program(folder, name, from, body) }));
+    const files = Object.entries(modules(peers)).map(([name, from]) => ({
+      name,
+      file: program(folder, name, from, body),
+    }));
     const runs = files.map(() => /** @type {any[]} */ ([]));
     // The first run of each brings its files into memory.
     for (let round = 0; round <= rounds; round++) {
@@ -37,7 +40,9 @@ export function coldStart({ rounds, peers }) {
     console.log(`\nCold start, in milliseconds: medians of ${rounds} processes each, which took turns`);
     files.forEach(({ name }, index) => {
       const of = (/** @type {string} */ key) => median(runs[index].map((run) => run[key])).toFixed(1);
-      console.log(`  ${name.padEnd(20)} over bare Node ${of('over')}   loading ${of('load')}   first parse ${of('parse')}`);
+      console.log(
+        `  ${name.padEnd(20)} over bare Node ${of('over')}   loading ${of('load')}   first parse ${of('parse')}`,
+      );
     });
   } finally {
     rmSync(folder, { recursive: true });

@@ -74,7 +74,9 @@ function growthOf(URL, make) {
 }
 
 export function growth() {
-  console.log('\nGrowth: nanoseconds a character of inputs of 1,000 / 10,000 / 100,000 / 1,000,000; ^ where it is steep');
+  console.log(
+    '\nGrowth: nanoseconds a character of inputs of 1,000 / 10,000 / 100,000 / 1,000,000; ^ where it is steep',
+  );
   for (const [name, make] of Object.entries(shapes)) {
     const columns = [globalThis.URL, wangzhi.URL].map((URL) => growthOf(URL, make));
     console.log(`  ${name.padEnd(38)} the host ${columns[0].padEnd(36)} wangzhi ${columns[1]}`);

@@ -57,7 +57,9 @@ impl Url {
 
     /// [`URL.canParse(url, base)`](https://url.spec.whatwg.org/#dom-url-canparse).
     pub fn can_parse(input: &str, base: Option<&str>) -> bool {
-        Self::parse_with_base(input, base).is_ok()
+        let Ok(base) = base.map(|base| Self::parse(base, None)).transpose() else { return false };
+        let base = base.as_ref().map(Self::record);
+        basic_url_parse(input.as_bytes(), base, &mut Vec::new(), &mut Unobserved).is_ok()
     }
 
     pub(crate) fn record(&self) -> Record<'_> {

@@ -25,7 +25,10 @@ const pairs = fc.oneof(
 );
 const program = fc.array(step, { maxLength: 60 });
 // Long enough that a list gets its index.
-const searches = fc.array(fc.tuple(fc.constantFrom('get', 'has', 'set'), name, value), { minLength: 10, maxLength: 20 });
+const searches = fc.array(fc.tuple(fc.constantFrom('get', 'has', 'set'), name, value), {
+  minLength: 10,
+  maxLength: 20,
+});
 
 /** What each step of a program gives, and what is left in the end. */
 function run(params, steps) {

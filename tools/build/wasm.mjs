@@ -7,11 +7,8 @@ import { cargo } from '../lib/cargo.mjs';
 import { Failure } from '../lib/failure.mjs';
 import { at } from '../lib/paths.mjs';
 import { run } from '../lib/run.mjs';
-import { target } from '../wasm-target.mjs';
+import { target, vectors } from '../wasm-target.mjs';
 import { optimized } from './binaryen.mjs';
-
-/** Vectors of 128 bits. */
-const vectors = '-C target-feature=+simd128';
 
 /**
  * Compiles the crate with one of its features and returns the module. Each has a folder of its own: they would overwrite

@@ -2,13 +2,18 @@
 
 /** A failure somebody can act on: its message says what to do, and no stack trace helps. */
 export class Failure extends Error {
-  exitCode = 1;
+  /**
+   * @param {string} message
+   * @param {number} [exitCode]
+   */
+  constructor(message, exitCode = 1) {
+    super(message);
+    this.exitCode = exitCode;
+  }
 }
 
-/** The failure of somebody who asked for what there is not. */
-export class Misuse extends Failure {
-  exitCode = 2;
-}
+/** Of somebody who asked for what there is not. @type {(message: string) => Failure} */
+export const misuse = (message) => new Failure(message, 2);
 
 /**
  * Runs a tool to its end, and says in one line why it failed if it did for an expected reason.

@@ -2,7 +2,6 @@
 
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { Failure } from './failure.mjs';
 import { root } from './paths.mjs';
 import { run } from './run.mjs';
 

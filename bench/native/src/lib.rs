@@ -1,0 +1,1 @@
+//! The benchmarks of the native side, in `benches/`: `cargo bench`.
