@@ -10,6 +10,7 @@ const templates = [
   'https://www.example.com/aaa/bbb.html?ccc=ddd&eee#fff-ggg-hhh-iii-jjj-kkk-lll-mmm-nnn-ooo-ppp',
   'http://a-long-label-in-a-long-domain-name.and-another-one.example/a/b/c/d/e/f/g/h/i/j/k/l/m',
   'http://h.g/?qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqq',
+  'https://www.example.com:81234/a/b/c?d=e&f=g#hijklmnopqrstuvwxyz0123456789abcdefghijklmnopq',
   'http://h/a/2/x2e/b/x2E/c/d/e/f/g/h/i/j/k/l/m/n/o/p/q/r/s/x2e/t/u/v/w/x/y/z/0/1/2/3/4/5/6/7/8/',
   'http://h.g/%7E/a.b/c..d/e%20f/.g/h/i/j/k/l/m/n/o/p/q/r/s/t/u/v/w/x/y/z/0/1/2/3/4/5/6/7/8/9/-',
 ];

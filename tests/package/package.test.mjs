@@ -62,6 +62,7 @@ test('it holds what is needed and nothing else', () => {
     polyfill: [...modules, ...types],
     'polyfill-js': modules,
     wangzhi: ['wasm'],
+    'wangzhi-simd': ['wasm'],
     workerd: ['js'],
     yunggong: ['cjs', 'mjs', 'wasm', ...types],
     'yunggong-inline': modules,

@@ -55,8 +55,8 @@ trait Runs {
     fn fragment_end(&self, from: usize) -> usize;
 }
 
-/// The components of an input that is an `http:` or `https:` URL with a domain, without credentials and port, and its own
-/// serialization. `None` says nothing about the input.
+/// The components of an input that is an `http:` or `https:` URL with a domain, without credentials, and its own serialization.
+/// `None` says nothing about the input.
 #[inline(always)]
 pub(crate) fn recognize(input: &[u8]) -> Option<Components> {
     let scheme_end = scheme_end(input)?;
@@ -65,6 +65,18 @@ pub(crate) fn recognize(input: &[u8]) -> Option<Components> {
         return components(input, scheme_end, &bits);
     }
     components(input, scheme_end, &bytes::Bytes(input))
+}
+
+/// Where a port ends, before a `/`, that starts at `from` and is written as it is serialized.
+#[inline(always)]
+fn port_end(input: &[u8], from: usize, default: u32) -> Option<usize> {
+    let length = input[from..].iter().position(|byte| !byte.is_ascii_digit())?;
+    let digits = &input[from..from + length];
+    if !(1..=5).contains(&length) || digits[0] == b'0' || input[from + length] != b'/' {
+        return None;
+    }
+    let port = digits.iter().fold(0, |port, digit| 10 * port + u32::from(digit - b'0'));
+    (port != default && port <= 0xFFFF).then_some(from + length)
 }
 
 /// Where the scheme and the host end of an input that starts with `http://` or `https://` and a domain, in whatever case and
@@ -115,10 +127,15 @@ pub(crate) fn clean_segments(input: &[u8], from: usize) -> usize {
 fn components(input: &[u8], scheme_end: usize, runs: &impl Runs) -> Option<Components> {
     let host_start = scheme_end + 3;
     let host_end = runs.host_end(host_start);
-    if input.get(host_end) != Some(&b'/') || !is_domain(&input[host_start..host_end]) {
+    let path_start = match input.get(host_end)? {
+        b'/' => host_end,
+        b':' => port_end(input, host_end + 1, if scheme_end == 4 { 80 } else { 443 })?,
+        _ => return None,
+    };
+    if !is_domain(&input[host_start..host_end]) {
         return None;
     }
-    let query_start = runs.path_end(host_end + 1)?;
+    let query_start = runs.path_end(path_start + 1)?;
     let mut fragment_start = query_start;
     if input.get(query_start) == Some(&b'?') {
         fragment_start = runs.query_end(query_start + 1);
@@ -132,7 +149,7 @@ fn components(input: &[u8], scheme_end: usize, runs: &impl Runs) -> Option<Compo
         username_end: host_start,
         host_start,
         host_end,
-        path_start: host_end,
+        path_start,
         query_start,
         fragment_start,
         end,
@@ -160,6 +177,9 @@ mod tests {
             "http://a.b/?x=%20#y'{}",
             "https://a-b.xn--c/~/a../a.#",
             "http://a./?#",
+            "http://localhost:8080/",
+            "https://a.b:80/c?d#e",
+            "http://a:65535/",
         ] {
             assert_eq!(recognize(input.as_bytes()), parser_components(input), "{input}");
             assert!(recognize(input.as_bytes()).is_some(), "{input}");
@@ -171,7 +191,7 @@ mod tests {
 
         #[test]
         fn agrees_with_the_parser(
-            input in "https?://[a-z0-9.x-]{0,9}[a-z0-9.A-Z@:_%\\\\]{0,3}(/[a-z./%2eE\\\\ ^|~é]{0,9}){0,3}(\\?[a-z'%#\" ]{0,6})?(#[a-z`%<]{0,4})?[\t ]?"
+            input in "https?://[a-z0-9.x-]{0,9}[a-z0-9.A-Z@:_%\\\\]{0,3}(:(80|443|0|[0-9]{1,6}))?(/[a-z./%2eE\\\\ ^|~é]{0,9}){0,3}(\\?[a-z'%#\" ]{0,6})?(#[a-z`%<]{0,4})?[\t ]?"
         ) {
             if let Some(components) = recognize(input.as_bytes()) {
                 prop_assert_eq!(Some(components), parser_components(&input));
