@@ -327,8 +327,7 @@ function appending(count) {
     name: `${workload}, ×${count.toLocaleString('en')}`,
     operations: count,
     work({ URL, kit }) {
-      // Those that serialize the whole list at each append would take minutes.
-      if (!can(URL) || (count > 1000 && isQuadratic(kit[workload]))) return null;
+      if (!can(URL) || isTooSlow(kit[workload], count)) return null;
       const own = copies(keys);
       return { run: () => kit[workload](own) };
     },
@@ -336,13 +335,17 @@ function appending(count) {
   };
 }
 
-/** Whether ten times the work takes thirty times the time. @type {(work: (keys: string[]) => unknown) => boolean} */
-function isQuadratic(work) {
+/** Those that serialize the whole list at each append would take minutes for long ones. @type {(work: (keys: string[]) => unknown, count: number) => boolean} */
+function isTooSlow(work, count) {
   const time = (/** @type {number} */ count) => {
     const keys = Array.from({ length: count }, (_, index) => `key${index}`);
     const start = performance.now();
     work(keys);
     return performance.now() - start;
   };
-  return Math.min(time(2000), time(2000)) > 30 * Math.max(0.05, Math.min(time(200), time(200)));
+  // The first is for the compiler.
+  const some = [time(400), time(400), time(400)].slice(1).sort((a, b) => a - b)[0];
+  const few = Math.max(0.02, Math.min(time(100), time(100), time(100)));
+  const exponent = Math.max(1, Math.log(some / few) / Math.log(4));
+  return some * (count / 400) ** exponent > 1000;
 }

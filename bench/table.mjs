@@ -26,11 +26,11 @@ function rowOf({ group, name, operations, work, answers }, all, options) {
     works.filter((one) => one !== null),
     options,
   );
-  const expected = answers(all[0]);
+  const expected = works[0] === null ? null : answers(all[0]);
   const columns = all.map((implementation, index) => {
     if (works[index] === null) return { name: implementation.name, timing: null, differing: 0 };
-    const given = answers(implementation);
-    const differing = given.filter((answer, place) => answer !== expected[place]).length;
+    const given = expected === null ? [] : answers(implementation);
+    const differing = given.filter((answer, place) => answer !== expected?.[place]).length;
     return { name: implementation.name, timing: timings.shift() ?? null, differing };
   });
   return { group, name, operations, columns };
