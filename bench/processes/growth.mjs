@@ -68,7 +68,7 @@ function growthOf(URL, make) {
     const each = shortest(URL, input) / input.length;
     const flag = each > STEEP * before ? ' ^' : '';
     before = each;
-    return `${each.toPrecision(2).replace(/^(\d\.)0$/, '$10')}${flag}`;
+    return `${each < 10 ? each.toPrecision(2) : Math.round(each).toLocaleString('en')}${flag}`;
   });
   return columns.join(' / ');
 }
