@@ -3,9 +3,9 @@
 import { cpus, loadavg } from 'node:os';
 import * as wangzhi from 'wangzhi';
 import * as yunggong from 'wangzhi/yunggong';
-import { cellsOf, otherCells } from './cells.mjs';
+import { cellsOf, otherCells } from './cells.js';
 import { meanLength, readCorpus } from './corpus.mjs';
-import { interleave } from './measure.mjs';
+import { interleave } from './measure.js';
 import { loadPeers } from './peers/index.mjs';
 import { queryInterface } from './query-interface.mjs';
 import { rowsOf, rowText, summary } from './table.mjs';

@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { evenSample } from './inputs.mjs';
+import { evenSample } from './inputs.js';
 
 /** @type {(file: string, most: number) => { name: string, urls: string[] }} */
 export const readCorpus = (file, most) => ({

@@ -10,7 +10,7 @@ import { benchWithoutWasm, loading } from '../tools/hosts/browsers.mjs';
 import { loadingInWebKit } from '../tools/hosts/webkit.mjs';
 import { lower } from '../tools/lib/lower.mjs';
 import { at } from '../tools/lib/paths.mjs';
-import { median } from './measure.mjs';
+import { median } from './measure.js';
 
 const folder = at('target', 'bench');
 mkdirSync(folder, { recursive: true });

@@ -1,6 +1,6 @@
 // Times the implementations from inside a host, which may have no clock but `Date.now`.
 
-import { workloads } from './workloads.mjs';
+import { workloads } from './workloads.js';
 
 /** Milliseconds. */
 const SAMPLE = 40;

@@ -1,7 +1,7 @@
 // The benchmark in a page: the browser's own classes, ours, and nothing else.
 
 import * as wangzhi from 'wangzhi';
-import { cellsOf, otherCells } from './cells.mjs';
+import { cellsOf, otherCells } from './cells.js';
 import { rowsOf, rowText, summary } from './table.mjs';
 
 const { only, corpora, rounds, milliseconds } = await (await fetch(new URL('./options.json', import.meta.url))).json();

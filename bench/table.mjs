@@ -1,17 +1,17 @@
 // Measures cells and makes a table of them. Knows no host.
 
-import { compiled } from './cells.mjs';
-import { geometricMean, interleave } from './measure.mjs';
+import { compiled } from './cells.js';
+import { geometricMean, interleave } from './measure.js';
 
 /**
- * @typedef {{ name: string, timing: import('./measure.mjs').Timing | null, differing: number }} Column
+ * @typedef {{ name: string, timing: import('./measure.js').Timing | null, differing: number }} Column
  * @typedef {{ group: string, name: string, operations: number, columns: Column[] }} Row
  */
 
 /**
- * @param {import('./cells.mjs').Cell[]} cells
- * @param {import('./cells.mjs').Implementation[]} implementations the first is what the ratios are taken against
- * @param {import('./measure.mjs').Options} options
+ * @param {import('./cells.js').Cell[]} cells
+ * @param {import('./cells.js').Implementation[]} implementations the first is what the ratios are taken against
+ * @param {import('./measure.js').Options} options
  * @returns {Generator<Row>}
  */
 export function* rowsOf(cells, implementations, options) {
@@ -19,7 +19,7 @@ export function* rowsOf(cells, implementations, options) {
   for (const cell of cells) yield rowOf(cell, all, options);
 }
 
-/** @type {(cell: import('./cells.mjs').Cell, all: import('./cells.mjs').Compiled[], options: import('./measure.mjs').Options) => Row} */
+/** @type {(cell: import('./cells.js').Cell, all: import('./cells.js').Compiled[], options: import('./measure.js').Options) => Row} */
 function rowOf({ group, name, operations, work, answers }, all, options) {
   const works = all.map((implementation) => work(implementation));
   const timings = interleave(

@@ -4,7 +4,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { groups } from '../bench/cells.mjs';
+import { groups } from '../bench/cells.js';
 import { build } from './build.mjs';
 import { Failure, main, misuse } from './lib/failure.mjs';
 import { installed, nodes } from './lib/hosts.mjs';

@@ -1,31 +1,24 @@
 // @ts-check
-// Serves the conformance page: www/ at /, the built package at /pkg/, our own test cases at /cases/.
+// Serves the conformance page as any static file server would.
 
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import sirv from 'sirv';
-import { at } from './lib/paths.mjs';
 
 /**
- * @param {{ port?: number }} [options] the first port to try; 0 takes any free one
+ * @param {string} folder
+ * @param {{ port?: number, headers?: Record<string, string> }} [options] the first port to try, 0 for any free one; headers
+ *   of every response
  * @returns {Promise<{ url: string, close: () => Promise<void> }>}
  */
-export async function serve({ port = 0 } = {}) {
+export async function serve(folder, { port = 0, headers = {} } = {}) {
   // In "dev" mode every request sees the file as it is now.
-  const page = sirv(at('www'), { dev: true });
-  const mounts = new Map([
-    ['pkg', sirv(at('pkg'), { dev: true })],
-    ['cases', sirv(at('tests', 'cases'), { dev: true })],
-  ]);
+  const files = sirv(folder, { dev: true });
   const server = createServer((request, response) => {
-    const notFound = () => {
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    files(request, response, () => {
       response.writeHead(404).end('Not found');
-    };
-    const [, name = '', below = ''] = request.url?.match(/^\/(\w+)(\/.*)/) ?? [];
-    const mount = mounts.get(name);
-    if (!mount) return page(request, response, notFound);
-    request.url = below;
-    mount(request, response, notFound);
+    });
   });
   const url = `http://localhost:${await listen(server, port)}/`;
   const close = async () => {

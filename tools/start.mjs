@@ -5,6 +5,8 @@ import { parseArgs } from 'node:util';
 import { build } from './build.mjs';
 import { compare } from './lib/compare.mjs';
 import { Failure, main } from './lib/failure.mjs';
+import { assembleSite } from './site.mjs';
+import { wptData } from './wpt-data.mjs';
 
 const usage = 'npm start -- [<url>…] [--base <url>] [--port <number>] [--no-serve]';
 
@@ -29,7 +31,8 @@ await main(async () => {
   }
   if (values['no-serve']) return;
   const { serve } = await import('./serve.mjs');
-  const { url } = await serve({ port: Number(values.port) });
+  const folder = assembleSite(await wptData());
+  const { url } = await serve(folder, { port: Number(values.port) });
   console.log(`\nThe conformance page, with your browser's own URL beside ours: ${url}   (Ctrl+C ends it)`);
 });
 

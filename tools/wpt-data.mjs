@@ -14,6 +14,9 @@ import { at } from './lib/paths.mjs';
 /** @type {{ repository: string, files: LockedFile[] }} */
 const { repository, files } = JSON.parse(readFileSync(at('tests', 'wpt.lock.json'), 'utf8'));
 
+/** The files' names. */
+export const wptFiles = files.map(({ name }) => name);
+
 /**
  * The folder with the data: the one named by WPT_DIR, else one beside the repository, else what can be downloaded; null if
  * there is none.

@@ -1,15 +1,41 @@
-// Connects the parts: the address bar, the viewer, the cases, the language.
+// Connects the parts: the address bar, the views, the language.
 
-import { showCases } from './cases-section.js';
-import { showExamples } from './examples.js';
-import { showLanguage } from './language.js';
-import { onLink, readLink, writeLink } from './link.js';
-import { showViewer } from './viewer.js';
+import { showConformance } from './conformance/view.js';
+import { showResults } from './results/view.js';
+import { onAddress, readAddress, views, writeAddress } from './shared/address.js';
+import { $ } from './shared/element.js';
+import { showLanguage } from './shared/language.js';
+import { showSpeed } from './speed/view.js';
+import { showExamples } from './viewer/examples.js';
+import { showViewer } from './viewer/viewer.js';
 
 showLanguage();
 showExamples();
-const viewer = showViewer(writeLink);
-showCases();
+const viewer = showViewer(writeAddress);
+const results = showResults();
+showConformance({ onRuns: results.add });
+showSpeed();
 
-viewer.load(readLink());
-onLink(viewer.load);
+/** @param {ReturnType<typeof readAddress>} address */
+function show({ view, state }) {
+  if (state !== null) viewer.load(state);
+  for (const name of views) {
+    $(`#${name}`).hidden = name !== view;
+    const link = $(`[data-view="${name}"]`);
+    if (name === view) link.setAttribute('aria-current', 'page');
+    else link.removeAttribute('aria-current');
+  }
+  // Back to what the viewer last showed.
+  $('[data-view="viewer"]').href = viewer.link();
+}
+
+show(readAddress());
+onAddress((address) => {
+  show(address);
+  scrollTo(0, 0);
+});
+
+// So that the page works without a network once it was loaded. Pages from a disk, and old browsers, do without.
+navigator.serviceWorker?.register(new URL('./service-worker.js', import.meta.url)).catch((error) => {
+  console.info(`wangzhi: not kept for use without a network. ${error.message}`);
+});

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { median } from '../measure.mjs';
+import { median } from '../measure.js';
 import { modules, program } from './implementations.mjs';
 
 const body = `

@@ -1,7 +1,7 @@
 // Whether time grows with the length of the input alone: nanoseconds a character, for inputs of a thousand to a million.
 
 import * as wangzhi from 'wangzhi';
-import { flat } from '../inputs.mjs';
+import { flat } from '../inputs.js';
 
 const SIZES = [1e3, 1e4, 1e5, 1e6];
 /** A step to ten times the length that takes more than this many times as long a character is flagged. */

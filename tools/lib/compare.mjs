@@ -1,6 +1,6 @@
 // @ts-check
 
-import { components as all } from '../../www/components.js';
+import { components as all } from '../../www/viewer/components.js';
 
 const components = /** @type {('origin' | 'protocol' | 'host' | 'hash')[]} */ (all.filter((name) => name !== 'href'));
 

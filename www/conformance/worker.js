@@ -1,0 +1,25 @@
+// Runs cases beside the page, which stays responsive.
+
+import { engines } from '../shared/engines.js';
+import { CaseFileError, readCases } from './case-files.js';
+import { revisionOf } from './revision.js';
+import { runCases } from './run.js';
+
+/** @param {{ name: string, content: ArrayBuffer }} file */
+async function load({ name, content }) {
+  try {
+    const bytes = new Uint8Array(content);
+    return { name, revision: await revisionOf(bytes), ...readCases(new TextDecoder().decode(bytes)) };
+  } catch (error) {
+    if (!(error instanceof CaseFileError)) throw error;
+    return { name, reason: error.message };
+  }
+}
+
+addEventListener('message', async ({ data: files }) => {
+  const loaded = await Promise.all(files.map(load));
+  const good = loaded.filter((file) => 'cases' in file);
+  const unread = loaded.filter((file) => 'reason' in file);
+  const runs = await runCases(engines, good, (done, total) => postMessage({ progress: [done, total] }));
+  postMessage({ runs: good.length > 0 ? runs : [], unread });
+});
