@@ -23,12 +23,13 @@ import { reasonToSkip } from './exceptions.js';
  */
 
 /**
+ * Runs step by step, so that whoever runs it can say how far it is, or do something else in between.
+ *
  * @param {{ name: string, version: string, URL: typeof URL }[]} implementations the last is the reference
  * @param {CaseFile[]} files
- * @param {(done: number, total: number) => void | Promise<void>} [progress] called now and then, and awaited
- * @returns {Promise<Run[]>} a run for each implementation
+ * @returns {Generator<[done: number, total: number], Run[]>} a run for each implementation
  */
-export async function runCases(implementations, files, progress = () => {}) {
+export function* runCases(implementations, files) {
   const date = new Date().toISOString();
   /** @type {Run[]} */
   const runs = implementations.map(({ name, version }) => ({
@@ -44,13 +45,26 @@ export async function runCases(implementations, files, progress = () => {}) {
     const counts = runs.map(() => ({ name, revision, passed: 0, failed: 0, skipped: {} }));
     runs.forEach(({ files }, index) => void files.push(counts[index]));
     for (const theCase of file.cases) {
-      if (done % 50 === 0) await progress(done, total);
+      if (done % 50 === 0) yield [done, total];
       done++;
       runCase(implementations, file, theCase, runs, counts);
     }
   }
-  await progress(done, total);
+  yield [done, total];
   return runs;
+}
+
+/**
+ * The same in one go.
+ *
+ * @type {(...given: Parameters<typeof runCases>) => Run[]}
+ */
+export function runAllCases(...given) {
+  const steps = runCases(...given);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
 }
 
 /** @type {(implementations: { URL: typeof URL }[], file: CaseFile, theCase: import('./checks.js').Case, runs: Run[], counts: FileCount[]) => void} */

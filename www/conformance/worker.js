@@ -20,6 +20,10 @@ addEventListener('message', async ({ data: files }) => {
   const loaded = await Promise.all(files.map(load));
   const good = loaded.filter((file) => 'cases' in file);
   const unread = loaded.filter((file) => 'reason' in file);
-  const runs = await runCases(engines, good, (done, total) => postMessage({ progress: [done, total] }));
-  postMessage({ runs: good.length > 0 ? runs : [], unread });
+  const steps = runCases(engines, good);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (!done) postMessage({ progress: value });
+    else return postMessage({ runs: good.length > 0 ? value : [], unread });
+  }
 });

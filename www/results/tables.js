@@ -193,7 +193,8 @@ const pair = (check, value) => [
   'span',
   { class: 'pair' },
   ...keyOf(check),
-  ['span', { class: 'answer' }, ...visibleOrEmpty(value)],
+  // An error's message is a sentence.
+  ['span', { class: 'answer' }, ...(/^\w*Error: /.test(value) ? [value] : visibleOrEmpty(value))],
 ];
 
 /** A cell that knows its column's name, for narrow screens. */
