@@ -5,26 +5,13 @@ import { join } from 'node:path';
 import * as esbuild from 'esbuild';
 import { lower } from '../../tools/lib/lower.mjs';
 import { at } from '../../tools/lib/paths.mjs';
-import { ownCases, ownURLFiles, wpt, wptFolder } from '../classes/support/data.mjs';
+import { files, wptFolder } from '../classes/support/data.mjs';
 
 const shim = (name) => at('tests', 'hosts', 'shims', `${name}.mjs`);
-const wptFiles =
-  'urltestdata urltestdata-javascript-only setters_tests toascii percent-encoding IdnaTestV2 IdnaTestV2-removed';
-
 /** A module with the cases themselves in place of the one that reads them from files. */
-function dataModule() {
-  const files = wptFolder === null ? [] : wptFiles.split(' ').map((name) => `${name}.json`);
-  const cases = {
-    wpt: Object.fromEntries(files.map((name) => [name, wpt(name)])),
-    own: Object.fromEntries([...ownURLFiles, 'setters.json'].map((name) => [name, ownCases(name)])),
-  };
-  return `
-    const cases = JSON.parse(${JSON.stringify(JSON.stringify(cases))});
-    export const wptFolder = ${JSON.stringify(wptFolder && 'inside')};
-    export const wpt = (name) => cases.wpt[name];
-    export const ownURLFiles = ${JSON.stringify(ownURLFiles)};
-    export const ownCases = (name) => cases.own[name];`;
-}
+const dataModule = () => `
+  export const wptFolder = ${JSON.stringify(wptFolder && 'inside')};
+  export const files = ${JSON.stringify(files)};`;
 
 /** @type {import('esbuild').Plugin} */
 const plugin = {
@@ -98,7 +85,7 @@ export async function buildSuite(folder) {
 const lowering = {
   name: 'lowering',
   setup({ onLoad }) {
-    onLoad({ filter: /\.mjs$/ }, async ({ path }) => ({
+    onLoad({ filter: /\.m?js$/ }, async ({ path }) => ({
       contents: await lower(readFileSync(path, 'utf8')),
       loader: 'js',
     }));

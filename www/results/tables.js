@@ -144,7 +144,7 @@ export function caseRow(runs, { file, view, comment, cells }, page = '') {
     {},
     [
       'td',
-      {},
+      { class: 'cell about-case' },
       ['a', { href: page + linkTo(view), class: 'case' }, ...visibleOrEmpty(view.input)],
       ...(view.base === null
         ? []

@@ -1,4 +1,4 @@
-// Where the cases are: our own in tests/cases, those of web-platform-tests in the folder that the test runner names.
+// The files of cases: our own in tests/cases, those of web-platform-tests in the folder that the test runner names.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const own = join(root, 'tests', 'cases');
+const lock = join(root, 'tests', 'wpt.lock.json');
 
 /** The folder with the data of web-platform-tests, or null. */
 export const wptFolder =
@@ -13,11 +14,14 @@ export const wptFolder =
     (folder) => folder && existsSync(folder),
   ) ?? null;
 
-/** @param {string} name a file of web-platform-tests */
-export const wpt = (name) => JSON.parse(readFileSync(join(/** @type {string} */ (wptFolder), name), 'utf8'));
+/** @type {(folder: string, name: string, shown?: string) => { name: string, json: string }} */
+const file = (folder, name, shown = name) => ({ name: shown, json: readFileSync(join(folder, name), 'utf8') });
 
-/** Our own files in the form of urltestdata.json. */
-export const ownURLFiles = readdirSync(own).filter((name) => name.startsWith('urls'));
+/** @type {string[]} */
+const wptNames = JSON.parse(readFileSync(lock, 'utf8')).files.map((/** @type {{ name: string }} */ { name }) => name);
 
-/** @param {string} name a file of our own */
-export const ownCases = (name) => JSON.parse(readFileSync(join(own, name), 'utf8'));
+/** Everything there is. A file of web-platform-tests that is missing is an error. */
+export const files = [
+  ...readdirSync(own).map((name) => file(own, name, `own/${name}`)),
+  ...(wptFolder === null ? [] : wptNames.map((name) => file(/** @type {string} */ (wptFolder), name))),
+];
