@@ -2,7 +2,7 @@
 // Where every host that has a URL of its own differs from the standard: `npm run lab:report`. Prints a table, and writes the
 // report into www/, as a page and as data for the page's results.
 
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from './build.mjs';
@@ -23,6 +23,7 @@ await main(async () => {
   const { runs, missing } = await runInHosts(await wptData(), (message) => console.log(`  ${message}`));
   if (ci && missing.length > 0) throw new Failure(`Not on this machine: ${missing.join(', ')}`);
   console.log(`\n${await table(runs)}\n`);
+  mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'report.json'), writeRuns(runs));
   writeFileSync(join(folder, 'report.html'), reportPage(runs, 'en', './report.zh.html'));
   writeFileSync(join(folder, 'report.zh.html'), reportPage(runs, 'zh', './report.html'));

@@ -4,7 +4,7 @@
 
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { caseFiles, caseFolder } from './lib/cases.mjs';
 import { at } from './lib/paths.mjs';
 import { wptFiles } from './wpt-data.mjs';
@@ -20,14 +20,19 @@ const imported = [
   'bench/workloads.js',
 ];
 
+/** What `npm run lab:report` writes. */
+export const reportFiles = ['report.json', 'report.html', 'report.zh.html'];
+
 /**
  * @param {string | null} wpt the folder with the data of web-platform-tests
- * @param {string} [site] where to
+ * @param {{ site?: string, report?: string }} [folders] where to, and where a report may be
  * @returns {string} the folder
  */
-export function assembleSite(wpt, site = at('target', 'site')) {
+export function assembleSite(wpt, { site = at('target', 'site'), report = at('www') } = {}) {
   rmSync(site, { recursive: true, force: true });
-  cpSync(at('www'), site, { recursive: true });
+  cpSync(at('www'), site, { recursive: true, filter: (path) => !reportFiles.includes(basename(path)) });
+  const hasReport = reportFiles.every((name) => existsSync(join(report, name)));
+  if (hasReport) for (const name of reportFiles) copy(join(report, name), join(site, name));
   for (const path of imported) copy(at(path), join(site, path));
 
   for (const name of caseFiles) copy(join(caseFolder, name), join(site, 'data', 'own', name));
@@ -36,7 +41,7 @@ export function assembleSite(wpt, site = at('target', 'site')) {
   const index = {
     own: caseFiles.map((name) => `own/${name}`),
     wpt: found.map((name) => `wpt/${name}`),
-    report: existsSync(join(site, 'report.json')),
+    report: hasReport,
   };
   writeFileSync(join(site, 'data', 'index.json'), JSON.stringify(index));
   writeFileSync(join(site, 'files.js'), list(site));

@@ -25,7 +25,7 @@ const reportWithin = (milliseconds) => async (page) => {
 };
 const report = reportWithin(120_000);
 
-const openFirefox = (executablePath) => puppeteer.launch({ browser: 'firefox', executablePath, headless: true });
+export const openFirefox = (executablePath) => puppeteer.launch({ browser: 'firefox', executablePath, headless: true });
 
 const inBrowser = (name, uses, find, open, path, steps = report) => ({
   name,

@@ -50,32 +50,69 @@ async function poll(ask, minutes = 2) {
   throw new Error(`WebKitGTK gave no answer for ${minutes} minutes`);
 }
 
+/** The browser, if there is everything that it needs. */
+export const findWebKit = () => (onPath('WebKitWebDriver') && onPath('Xvfb') ? findBrowser() : null);
+
+/**
+ * Opens the browser.
+ *
+ * @param {string} program
+ * @returns {Promise<{ send: (path: string, body?: object, method?: string) => Promise<any>, version: string, close: () => Promise<void> }>}
+ *   `send` sends a command of the protocol to the session
+ */
+export async function openWebKit(program) {
+  const stdio = ['ignore', 'ignore', 'ignore', 'pipe'];
+  const screen = await startAndRead(
+    'Xvfb',
+    ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'],
+    3,
+    {
+      stdio,
+    },
+  );
+  const port = 4000 + (process.pid % 4000);
+  const env = { ...process.env, DISPLAY: `:${screen.line}`, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' };
+  const driver = spawn('WebKitWebDriver', [`--port=${port}`], { env, stdio: 'ignore' });
+  const kill = () => {
+    driver.kill();
+    screen.child.kill();
+  };
+  try {
+    const at = `http://127.0.0.1:${port}/session`;
+    const capabilities = {
+      alwaysMatch: { 'webkitgtk:browserOptions': { binary: program, args: ['--automation'] } },
+    };
+    const { sessionId, capabilities: browser } = await poll(() => command(at, 'POST', { capabilities }));
+    const send = (path, body = {}, method = 'POST') =>
+      command(`${at}/${sessionId}/${path}`, method, method === 'POST' ? body : undefined);
+    const close = async () => {
+      await command(`${at}/${sessionId}`, 'DELETE').finally(kill);
+    };
+    return { send, version: browser.browserVersion, close };
+  } catch (error) {
+    kill();
+    throw error;
+  }
+}
+
 /** The host that opens a page, which leaves its report in the global variable of that name. */
 const inWebKit = (name, uses, path, minutes) => ({
   name,
   uses,
-  find: () => (onPath('WebKitWebDriver') && onPath('Xvfb') ? findBrowser() : null),
+  find: findWebKit,
   async run(program, { folder }) {
-    const stdio = ['ignore', 'ignore', 'ignore', 'pipe'];
-    const screen = await startAndRead('Xvfb', ['-displayfd', '3', '-nolisten', 'tcp'], 3, { stdio });
     const server = await servePages(folder);
-    const port = 4000 + (process.pid % 4000);
-    const env = { ...process.env, DISPLAY: `:${screen.line}`, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' };
-    const driver = spawn('WebKitWebDriver', [`--port=${port}`], { env, stdio: 'ignore' });
     try {
-      const at = `http://127.0.0.1:${port}/session`;
-      const capabilities = {
-        alwaysMatch: { 'webkitgtk:browserOptions': { binary: program, args: ['--automation'] } },
-      };
-      const { sessionId, capabilities: browser } = await poll(() => command(at, 'POST', { capabilities }));
-      await command(`${at}/${sessionId}/url`, 'POST', { url: server.url + path });
-      const asking = { script: 'return globalThis.report ?? null;', args: [] };
-      const report = await poll(() => command(`${at}/${sessionId}/execute/sync`, 'POST', asking), minutes);
-      await command(`${at}/${sessionId}`, 'DELETE');
-      return { report, version: browser.browserVersion };
+      const { send, version, close } = await openWebKit(program);
+      try {
+        await send('url', { url: server.url + path });
+        const asking = { script: 'return globalThis.report ?? null;', args: [] };
+        const report = await poll(() => send('execute/sync', asking), minutes);
+        return { report, version };
+      } finally {
+        await close();
+      }
     } finally {
-      driver.kill();
-      screen.child.kill();
       await server.close();
     }
   },
