@@ -7,11 +7,13 @@ import { $ } from './shared/element.js';
 import { showLanguage } from './shared/language.js';
 import { showSpeed } from './speed/view.js';
 import { showExamples } from './viewer/examples.js';
+import { opening } from './viewer/link.js';
 import { showViewer } from './viewer/viewer.js';
 
 showLanguage();
 showExamples();
 const viewer = showViewer(writeAddress);
+viewer.load(opening);
 const results = showResults();
 showConformance({ onRuns: results.add });
 showSpeed();

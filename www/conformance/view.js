@@ -59,7 +59,13 @@ export function showConformance({ onRuns }) {
     );
   };
 
-  $('#run').addEventListener('click', async () => start(await bundled()));
+  $('#run').addEventListener('click', async () => {
+    try {
+      await start(await bundled());
+    } catch (error) {
+      finish({ runs: [], unread: [{ name: 'data/index.json', message: /** @type {Error} */ (error).message }] });
+    }
+  });
   $('#stop').addEventListener('click', () => {
     stop();
     $('#run-status').textContent = text('stopped');
@@ -112,24 +118,27 @@ async function readAll(sources) {
   return { files: files.filter(Boolean), unread };
 }
 
-/** What comes with the page: a list that its build has made. */
-const dataIndex = fetch(new URL('../data/index.json', import.meta.url)).then((response) => response.json());
+/** What comes with the page: a list that its build has made. @returns {Promise<{ own: string[], wpt: string[] }>} */
+const dataIndex = async () => (await get('index.json')).json();
+
+/** @param {string} path */
+async function get(path) {
+  const response = await fetch(new URL(`../data/${path}`, import.meta.url));
+  if (!response.ok) throw new Error(`HTTP ${response.status}`);
+  return response;
+}
 
 /** @returns {Promise<Source[]>} */
 async function bundled() {
-  const { own, wpt } = await dataIndex;
+  const { own, wpt } = await dataIndex();
   return [...wpt, ...own].map((path) => ({
     name: path.replace('wpt/', ''),
-    async read() {
-      const response = await fetch(new URL(`../data/${path}`, import.meta.url));
-      if (!response.ok) throw new Error(`HTTP ${response.status}`);
-      return response.arrayBuffer();
-    },
+    read: async () => (await get(path)).arrayBuffer(),
   }));
 }
 
 /** Says so where the data of web-platform-tests are not with the page. */
 async function showBundled() {
-  const { wpt } = await dataIndex;
+  const { wpt } = await dataIndex().catch(() => ({ wpt: [] }));
   $('#no-wpt').hidden = wpt.length > 0;
 }

@@ -44,30 +44,39 @@ export function showResults() {
     show();
   };
 
-  onFiles($('#run-files'), async (sources) => {
+  /** @param {import('../shared/files.js').Source[]} sources */
+  const addFiles = async (sources) => {
     /** @type {import('../shared/element.js').Markup[]} */
     const unread = [];
     for (const { name, read } of sources) {
       try {
         add(readRuns(new TextDecoder().decode(await read())));
       } catch (error) {
-        if (!(error instanceof RunFileError)) throw error;
-        unread.push(['li', {}, text('notLoaded', name, text(`reason-${error.message}`))]);
+        const { message } = /** @type {Error} */ (error);
+        unread.push([
+          'li',
+          {},
+          text('notLoaded', name, error instanceof RunFileError ? text(`reason-${message}`) : message),
+        ]);
       }
     }
     $('#unread-runs').replaceChildren(...unread.map(build));
-  });
+  };
+
+  onFiles($('#run-files'), addFiles);
   onLanguage(show);
-  loadReport(add);
   show();
+  addReport(addFiles);
   return { add };
 }
 
-/** What `npm run lab:report` has found, if it came with the page. @param {(runs: Run[]) => void} add */
-async function loadReport(add) {
-  const response = await fetch(new URL('../data/index.json', import.meta.url));
-  const { report } = await response.json();
+/** What `npm run lab:report` has found, if it came with the page. */
+/** @param {(sources: import('../shared/files.js').Source[]) => void} addFiles */
+async function addReport(addFiles) {
+  const get = (/** @type {string} */ path) => fetch(new URL(path, import.meta.url));
+  const { report } = await get('../data/index.json')
+    .then((response) => response.json())
+    .catch(() => ({ report: false }));
   $('#report-link').hidden = !report;
-  if (!report) return;
-  add(readRuns(await (await fetch(new URL('../report.json', import.meta.url))).text()));
+  if (report) addFiles([{ name: 'report.json', read: async () => (await get('../report.json')).arrayBuffer() }]);
 }

@@ -52,9 +52,11 @@ export function toMarkdown(state, link) {
     (name) => `| ${name} | ${shown(results[0], name)} | ${shown(results[1], name)} |`,
   );
   const { errors, isBaseInvalid } = findErrors(state);
-  const list = errors.map(
-    ({ name, start, end }) => `- ${name}, code units ${start} to ${end}${isBaseInvalid ? ' of the base URL' : ''}`,
-  );
+  const of = isBaseInvalid ? ' of the base URL' : '';
+  const list = errors.map(({ name, start, end }) => {
+    const place = end - start > 1 ? `code units ${start} to ${end - 1}` : `code unit ${start}`;
+    return `- ${name}, ${place}${of}`;
+  });
   return [
     `${fence}js\n${program}\n${fence}`,
     '',

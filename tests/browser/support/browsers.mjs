@@ -15,7 +15,8 @@ import { chromium, firefox } from '../../../tools/lib/hosts.mjs';
  * @property {(text: string) => Promise<void>} type into what has the focus
  * @property {(key: 'Tab' | 'Enter' | 'Space' | 'Backspace') => Promise<void>} press
  * @property {(width: number, height: number) => Promise<void>} resize the part that shows the page
- * @property {() => Promise<Buffer>} screenshot of that part
+ * @property {() => Promise<Uint8Array>} screenshot
+ * @property {((theme: 'light' | 'dark') => Promise<void>)} [prefer] only Chromium can be told
  * @property {string[]} troubles errors that the page has logged, where the browser tells
  * @property {() => Promise<void>} close
  */
@@ -37,7 +38,8 @@ async function puppeteerPage(browser) {
     type: (text) => page.keyboard.type(text),
     press: (key) => page.keyboard.press(key),
     resize: (width, height) => page.setViewport({ width, height }),
-    screenshot: () => page.screenshot(),
+    screenshot: () => page.screenshot({ fullPage: true }),
+    prefer: (theme) => page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: theme }]),
     troubles,
     close: () => page.close(),
   };
@@ -50,13 +52,6 @@ const viaPuppeteer = (name, find, launch) => ({
     const browser = await launch(program);
     return {
       newPage: () => puppeteerPage(browser),
-      /** Only Chromium can be told what a person prefers. */
-      async prefer(page, theme) {
-        if (name !== 'Chromium') return false;
-        const [target] = (await browser.pages()).slice(-1);
-        await target.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: theme }]);
-        return true;
-      },
       close: () => browser.close(),
     };
   },
@@ -110,7 +105,7 @@ const webKit = {
   async open(program) {
     const session = await openWebKit(program);
     await session.send('timeouts', { script: 120_000 });
-    return { newPage: () => webKitPage(session), prefer: async () => false, close: session.close };
+    return { newPage: () => webKitPage(session), close: session.close };
   },
 };
 
@@ -124,9 +119,10 @@ export const browsers = [
 export async function until(page, run, ...given) {
   const start = performance.now();
   for (;;) {
-    const answer = await page.evaluate(run, ...given);
+    // A page that is about to be another one gives none.
+    const answer = await page.evaluate(run, ...given).catch(() => false);
     if (answer) return answer;
-    if (performance.now() - start > 60_000) throw new Error(`not within a minute: ${run}`);
+    if (performance.now() - start > 30_000) throw new Error(`not within half a minute: ${run}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
