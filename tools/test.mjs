@@ -4,7 +4,7 @@
 import { build } from './build.mjs';
 import { cargo } from './lib/cargo.mjs';
 import { main } from './lib/failure.mjs';
-import { chromium, cppCompiler, nodes } from './lib/hosts.mjs';
+import { cppCompiler, nodes } from './lib/hosts.mjs';
 import { at } from './lib/paths.mjs';
 import { Steps } from './lib/steps.mjs';
 import { testFiles } from './lib/test-files.mjs';
@@ -25,7 +25,7 @@ await main(async () => {
   await testRust(wpt);
   await checkJavaScript();
   await testJavaScript(wpt);
-  await testBrowser(wpt);
+  await testBrowsers(wpt);
   if (!folder) steps.skip('web-platform-tests', 'their data are missing');
   if (!steps.summarize()) process.exitCode = 1;
 });
@@ -80,9 +80,8 @@ async function testJavaScript(env) {
 }
 
 /** @param {Record<string, string>} env */
-async function testBrowser(env) {
-  const name = 'Chromium';
-  const browser = chromium();
-  if (!browser) return steps.skip(name, 'no Chromium; CHROMIUM can name one');
-  await steps.tests(name, node, testFiles('browser'), { env: { ...env, CHROMIUM: browser }, runner: name });
+async function testBrowsers(env) {
+  const report = at('target', 'lab', 'report');
+  await steps.command('the report on hosts', node, [at('tools', 'lab-report.mjs'), '--to', report], { env });
+  await steps.tests('the page, in browsers', node, testFiles('browser'), { env: { ...env, LAB_REPORT: report } });
 }

@@ -82,6 +82,11 @@ async function webKitPage({ send }) {
     goto: (url) => send('url', { url }),
     evaluate,
     async click(selector) {
+      // What is still moving cannot be clicked.
+      await evaluate(
+        (of) => document.querySelector(of).scrollIntoView({ behavior: 'instant', block: 'center' }),
+        selector,
+      );
       const found = await send('element', { using: 'css selector', value: selector });
       await send(`element/${found[elementKey]}/click`);
     },
