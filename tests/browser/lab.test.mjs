@@ -3,15 +3,14 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { at } from '../../tools/lib/paths.mjs';
+import { violations } from './support/axe.mjs';
 import { browsers, until } from './support/browsers.mjs';
 import { openLab, reportFolder } from './support/lab.mjs';
 
 const ci = process.env.CI === 'true';
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const inputs = JSON.parse(readFileSync(at('tests', 'browser', 'hostile.json'), 'utf8'));
 
 let report;
@@ -462,19 +461,7 @@ for (const { name, find, open } of browsers) {
             if (view.endsWith('conformance')) await runAll(page);
             if (view.endsWith('results'))
               await until(page, () => document.querySelector('#results-panel .case') !== null);
-            await page.evaluate(new Function(axe));
-            const violations = await page.evaluate(async () => {
-              const { violations: found, passes } = await globalThis.axe.run();
-              if (passes.length < 10) throw new Error('axe has looked at nothing');
-              return found.map(
-                ({ id, nodes }) =>
-                  `${id}: ${nodes
-                    .slice(0, 3)
-                    .map(({ html }) => html)
-                    .join(' ')}`,
-              );
-            });
-            assert.deepEqual(violations, []);
+            assert.deepEqual(await violations(page), []);
             const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
             assert(overflow <= 0, `${overflow} pixels too wide`);
           }));

@@ -2,18 +2,17 @@
 // contrast of the dark theme. Pictures are for people: nothing compares them.
 
 import assert from 'node:assert/strict';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { at } from '../../tools/lib/paths.mjs';
+import { violations } from './support/axe.mjs';
 import { browsers, until } from './support/browsers.mjs';
 import { openLab, reportFolder } from './support/lab.mjs';
 
 const [{ find, open }] = browsers;
 const program = find();
 const skip = program === null && process.env.CI !== 'true' ? 'there is no Chromium' : false;
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const folder = at('target', 'screenshots');
 let lab;
 let browser;
@@ -57,12 +56,7 @@ for (const [name, { address, click, ready }] of Object.entries(views)) {
         assert.match(colour, theme === 'dark' ? /^rgb\(21, / : /^rgb\(250, /);
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         assert(overflow <= 0, `${overflow} pixels too wide`);
-        await page.evaluate(new Function(axe));
-        const violations = await page.evaluate(async () => {
-          const { violations: found } = await globalThis.axe.run({ resultTypes: ['violations'] });
-          return found.map(({ id, nodes }) => `${id}: ${nodes[0].html}`);
-        });
-        assert.deepEqual(violations, []);
+        assert.deepEqual(await violations(page), []);
         writeFileSync(join(folder, `${name}-${theme}-${width}.png`), await page.screenshot());
         await page.close();
       });

@@ -52,7 +52,7 @@ export function reportPage(runs, language, other) {
         ['p', { class: 'intro' }, ['a', { href: './index.html#view=results' }, text('toLab')]],
         [
           'div',
-          { class: 'totals-scroll' },
+          { class: 'totals-scroll', tabindex: '0', role: 'region', 'aria-label': text('totals') },
           ['table', { class: 'totals' }, ['thead', {}, ...head], ['tbody', {}, ...body]],
         ],
         ['details', { class: 'data' }, ['summary', {}, text('dataTitle')], ['ul', {}, ...sources(runs)]],
