@@ -5,10 +5,11 @@ import { parseArgs } from 'node:util';
 import { build } from './build.mjs';
 import { compare } from './lib/compare.mjs';
 import { Failure, main } from './lib/failure.mjs';
+import { openInBrowser } from './lib/open.mjs';
 import { assembleSite } from './site.mjs';
-import { wptData } from './wpt-data.mjs';
+import { findWptData } from './wpt-data.mjs';
 
-const usage = 'npm start -- [<url>…] [--base <url>] [--port <number>] [--no-serve]';
+const usage = 'npm start -- [<url>…] [--base <url>] [--port <number>] [--no-serve] [--no-open]';
 
 const examples = [
   'https://user:p%40ss@example.org:443/a/./b/../c?q=x y#top',
@@ -31,16 +32,22 @@ await main(async () => {
   }
   if (values['no-serve']) return;
   const { serve } = await import('./serve.mjs');
-  const folder = assembleSite(await wptData());
+  const folder = assembleSite(await findWptData());
   const { url } = await serve(folder, { port: Number(values.port) });
   console.log(`\nThe conformance page, with your browser's own URL beside ours: ${url}   (Ctrl+C ends it)`);
+  if (!values['no-open']) openInBrowser(url);
 });
 
 function options() {
   try {
     const parsed = parseArgs({
       allowPositionals: true,
-      options: { base: { type: 'string' }, port: { type: 'string', default: '8080' }, 'no-serve': { type: 'boolean' } },
+      options: {
+        base: { type: 'string' },
+        port: { type: 'string', default: '8080' },
+        'no-serve': { type: 'boolean' },
+        'no-open': { type: 'boolean' },
+      },
     });
     if (!/^\d{1,5}$/.test(parsed.values.port)) throw new Error('--port takes a number');
     return parsed;

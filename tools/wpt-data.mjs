@@ -14,15 +14,19 @@ import { at } from './lib/paths.mjs';
 /** @type {{ repository: string, files: LockedFile[] }} */
 const { repository, files } = JSON.parse(readFileSync(at('tests', 'wpt.lock.json'), 'utf8'));
 
-/** The files' names. */
-export const wptFiles = files.map(({ name }) => name);
+/** The files' names, those of URLs first. */
+export const wptFiles = files
+  .map(({ name }) => name)
+  .sort()
+  .reverse();
 
-/**
- * The folder with the data: the one named by WPT_DIR, else one beside the repository, else what can be downloaded; null if
- * there is none.
- */
+/** The folder named by WPT_DIR, else one beside the repository, else what can be downloaded; null if there is none. */
+export const findWptData = async () =>
+  process.env.WPT_DIR ? resolve(process.env.WPT_DIR) : (beside() ?? (await download()));
+
+/** The same for who runs the cases: data that are missing, or not those that are expected, are told. */
 export async function wptData() {
-  const folder = process.env.WPT_DIR ? resolve(process.env.WPT_DIR) : (beside() ?? (await download()));
+  const folder = await findWptData();
   if (folder) {
     check(folder);
     return folder;

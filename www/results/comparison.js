@@ -48,7 +48,8 @@ function casesOf(runs) {
       found.set(key, entry);
     }
   });
-  return [...found.values()].map(({ revision, first, rows }) => {
+  const order = [...new Set(runs.flatMap(({ files }) => files.map(({ name }) => name)))];
+  const compared = [...found.values()].map(({ revision, first, rows }) => {
     const cells = rows.map(
       (row, index) => row ?? (revisionOf(runs[index], first.file) === revision ? 'fine' : 'unknown'),
     );
@@ -56,6 +57,7 @@ function casesOf(runs) {
     const { file, view, comment } = first;
     return { file, view, comment, kinds: cells.map(kindOf), cells, isSplit: known.size > 1 };
   });
+  return compared.sort((a, b) => order.indexOf(a.file) - order.indexOf(b.file));
 }
 
 /** @type {(cell: Cell) => Kind | null} */

@@ -8,6 +8,8 @@ import { showEcho, trackField } from './fields.js';
 import { withPairs } from './query.js';
 
 const [browser, wangzhi] = engines;
+/** More rows would only make the page slow; the pairs beyond stay as they are. */
+const mostRows = 200;
 const sides = ['name', 'value'];
 
 /** @typedef {{ input: string, base: string | null }} State */
@@ -26,8 +28,10 @@ export function showQueryTable(changed) {
   };
 
   const render = () => {
-    body.replaceChildren(...pairs.map((_, index) => row(index)));
+    body.replaceChildren(...pairs.slice(0, mostRows).map((_, index) => row(index)));
     $('#query').hidden = pairs.length === 0;
+    $('#pairs-left-off').hidden = pairs.length <= mostRows;
+    $('#pairs-left-off').textContent = text('leftOff', pairs.length - mostRows);
   };
 
   const focusOn = (/** @type {number} */ index) => {
@@ -72,7 +76,7 @@ export function showQueryTable(changed) {
   $('#add-pair').addEventListener('click', () => {
     edit([...pairs, ['', '']]);
     render();
-    focusOn(pairs.length - 1);
+    focusOn(Math.min(pairs.length, mostRows) - 1);
   });
   $('#sort-pairs').addEventListener('click', () => {
     const sorted = new wangzhi.URLSearchParams(pairs);
