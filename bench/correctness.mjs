@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import vm from 'node:vm';
 import { brotliCompressSync } from 'node:zlib';
 import * as esbuild from 'esbuild';
-import { wpt, wptFolder } from '../tests/classes/support/data.mjs';
+import { files, wptFolder } from '../tests/classes/support/data.mjs';
 import { at } from '../tools/lib/paths.mjs';
 
 const implementations = {
@@ -54,6 +54,7 @@ function count(URL, cases) {
   return cases.filter(passes).length;
 }
 
+const wpt = (file) => JSON.parse(files.find(({ name }) => name === file)?.json);
 const names = ['href', 'protocol', 'username', 'password', 'host', 'hostname', 'port', 'pathname', 'search', 'hash'];
 const only = (entry) => Object.fromEntries(names.filter((name) => name in entry).map((name) => [name, entry[name]]));
 const isCase = (entry) => typeof entry !== 'string';
