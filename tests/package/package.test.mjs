@@ -75,6 +75,8 @@ test('it holds what is needed and nothing else', () => {
     'README.zh-CN.md',
     'docs/hosts.md',
     'docs/hosts.zh-CN.md',
+    'docs/lab.md',
+    'docs/lab.zh-CN.md',
     'docs/performance.md',
     'docs/yunggong.md',
     'docs/yunggong.zh-CN.md',

@@ -92,7 +92,6 @@ export function showQueryTable(changed) {
       state = next;
       const url = wangzhi.URL.parse(state.input, state.base ?? undefined);
       const read = url === null ? [] : [...url.searchParams];
-      $('#query-section').dataset.readable = String(url !== null);
       for (const button of [$('#add-pair'), $('#sort-pairs')]) button.disabled = url === null;
       if (JSON.stringify(read) !== JSON.stringify(pairs)) {
         pairs = read;
