@@ -56,7 +56,8 @@ function warmUp(work, milliseconds) {
   // By what is timed alone: a clock may be coarse, and what is prepared take longer than what is timed.
   let runs = 1;
   for (;;) {
-    const elapsed = (time(work, runs) * runs) / 1e6;
+    // The shorter of two: one that something else has held up would make the samples too short to be timed.
+    const elapsed = (Math.min(time(work, runs), time(work, runs)) * runs) / 1e6;
     if (elapsed >= milliseconds / 3 || runs > 1e7) return Math.max(1, Math.round((runs * milliseconds) / elapsed));
     runs *= 2;
   }

@@ -21,14 +21,13 @@ showSpeed();
 /** @param {ReturnType<typeof readAddress>} address */
 function show({ view, state }) {
   if (state !== null) viewer.load(state);
+  else if (view === 'viewer') writeAddress(viewer.state());
   for (const name of views) {
     $(`#${name}`).hidden = name !== view;
     const link = $(`[data-view="${name}"]`);
     if (name === view) link.setAttribute('aria-current', 'page');
     else link.removeAttribute('aria-current');
   }
-  // Back to what the viewer last showed.
-  $('[data-view="viewer"]').href = viewer.link();
 }
 
 show(readAddress());

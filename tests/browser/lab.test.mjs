@@ -406,7 +406,7 @@ for (const { name, find, open } of browsers) {
         const ratios = await page.evaluate(() =>
           [...document.querySelectorAll('#speed-table .ratio')].map((cell) => Number.parseFloat(cell.textContent)),
         );
-        for (const ratio of ratios) assert(ratio > 0 && ratio < 100);
+        for (const ratio of ratios) assert(ratio > 0 && ratio < 100, String(ratios));
         assert.match(await textOf(page, '#speed-browser'), /^(Chromium|Firefox|Safari) \d/);
       }));
 
@@ -467,6 +467,178 @@ for (const { name, find, open } of browsers) {
           }));
       }
     }
+
+    test('nothing that was typed is lost on the way through the views', () =>
+      withPage('', async (page) => {
+        await retype(page, '#input', 'http://mine/?q=1');
+        await page.click('[data-view="viewer"]');
+        assert.equal(await fieldOf(page, '#input'), 'http://mine/?q=1');
+        await retype(page, '#input', 'http://quick/');
+        await page.click('[data-view="conformance"]');
+        await until(page, () => !document.querySelector('#conformance').hidden);
+        await page.evaluate(() => history.back());
+        await until(page, () => !document.querySelector('#viewer').hidden);
+        assert.equal(await fieldOf(page, '#input'), 'http://quick/');
+
+        const long = `http://a/${'b'.repeat(40_000)}`;
+        await page.evaluate((text) => {
+          const field = document.querySelector('#input');
+          field.value = text;
+          field.dispatchEvent(new Event('input'));
+        }, long);
+        await page.click('[data-view="speed"]');
+        await until(page, () => !document.querySelector('#speed').hidden);
+        await page.evaluate(() => history.back());
+        await until(page, () => !document.querySelector('#viewer').hidden);
+        assert.equal(await fieldOf(page, '#input'), long);
+        assert.equal(await page.evaluate(() => document.querySelector('#too-long').hidden), false);
+        assert(await page.evaluate(() => location.hash.length < 100));
+      }));
+
+    test('line breaks that a field cannot show survive editing', () =>
+      withPage('#input=http%3A%2F%2Fa%2F%3Ftext%3D1%250D%250A2', async (page) => {
+        await page.click('#query td:nth-child(2) textarea');
+        await page.evaluate(() => {
+          const field = document.querySelector('#query td:nth-child(2) textarea');
+          field.setSelectionRange(field.value.length, field.value.length);
+        });
+        await page.type('!');
+        assert.equal(await fieldOf(page, '#input'), 'http://a/?text=1%0D%0A2%21');
+      }));
+
+    test('a case that was copied is one that wangzhi passes', () =>
+      withPage('', async (page) => {
+        await page.evaluate(() => {
+          globalThis.cases = [];
+          const writeText = async (text) => void globalThis.cases.push(text);
+          Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+        });
+        const states = [
+          'input=x',
+          'input=%23x',
+          'input=%3Fq&base=mailto:x',
+          'input=http%3A%2F%2Fa%20b%2F',
+          'input=http%3A%2F%2Fa%2F%C3%A9',
+          'input=a&base=',
+          'input=http%3A%2F%2Fa%2F&set=href&to=nope',
+          'input=http%3A%2F%2Fa%2F&set=href&to=http%3A%2F%2Fb',
+          'input=https%3A%2F%2Flocalhost%2Fx&set=protocol&to=file',
+          'input=http%3A%2F%2Fa%2F&set=port&to=66',
+        ];
+        for (const [index, state] of states.entries()) {
+          await page.evaluate((fragment) => {
+            location.hash = fragment;
+          }, `#${state}`);
+          await until(
+            page,
+            (fragment) => location.hash === fragment && document.querySelector('#copied').textContent === '',
+            `#${state}`,
+          );
+          await page.click('#copy-case');
+          await until(page, (count) => globalThis.cases.length === count, index + 1);
+        }
+        const copied = (await page.evaluate(() => globalThis.cases)).map((text) => JSON.parse(text));
+        const files = [copied.filter((entry) => 'input' in entry), ...copied.filter((entry) => !('input' in entry))];
+        await page.evaluate(() => {
+          location.hash = '#view=conformance';
+        });
+        for (const [index, file] of files.entries()) {
+          await choose(page, '#files', `copied${index}.json`, JSON.stringify(file));
+          await until(
+            page,
+            (name) => document.querySelector('#conformance-panel [data-panel="sources"]').textContent.includes(name),
+            `copied${index}.json`,
+          );
+          assert.equal(
+            await textOf(page, '#conformance-panel [data-run="1"][data-total="failed"]'),
+            '0',
+            JSON.stringify(file),
+          );
+        }
+      }));
+
+    test('runs from elsewhere may have what this page does not know, and language and filters stay right', () =>
+      withPage('#view=results', async (page) => {
+        await until(page, () => document.querySelectorAll('#runs input').length > 1);
+        const { runs } = JSON.parse(readFileSync(join(report, 'report.json'), 'utf8'));
+        const strange = structuredClone(runs[1]);
+        strange.implementation.name = 'x'.repeat(80);
+        strange.files[0].skipped = { future: 1 };
+        const file = { format: 'wangzhi conformance runs', version: 1, runs: [strange] };
+        await choose(page, '#exported', 'strange.json', JSON.stringify(file));
+        await until(page, (count) => document.querySelectorAll('#runs input').length === count, runs.length + 1);
+        assert.equal(await textOf(page, '#unread-runs'), '');
+        assert.match(await textOf(page, '#results-panel [data-panel="sources"]'), /1 not run: future/);
+
+        await page.click('#results-panel [data-panel="split"]');
+        await choose(page, '#exported', 'none.json', '{');
+        await until(page, () => document.querySelector('#unread-runs').textContent !== '');
+        await page.click('#language');
+        assert.equal(
+          await page.evaluate(() => document.querySelector('#results-panel [data-panel="split"]').checked),
+          true,
+        );
+        assert.match(await textOf(page, '#unread-runs'), /不是 JSON/);
+        await page.resize(390, 800);
+        assert(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
+        await page.click('#language');
+      }));
+
+    test('two files of one name, a stopped run, and what was chosen later', () =>
+      withPage('#view=conformance', async (page) => {
+        await page.evaluate(() => {
+          const transfer = new DataTransfer();
+          for (const href of ['http://a/', 'http://wrong/']) {
+            transfer.items.add(new File([JSON.stringify([{ input: 'http://a/', base: null, href }])], 'urls.json'));
+          }
+          const field = document.querySelector('#files');
+          field.files = transfer.files;
+          field.dispatchEvent(new Event('change'));
+        });
+        await until(
+          page,
+          () => document.querySelector('#conformance-panel [data-panel="totals"] td[data-file]') !== null,
+        );
+        const failed = await page.evaluate(() =>
+          [...document.querySelectorAll('#conformance-panel td[data-file][data-run="1"]')].map((cell) => [
+            cell.dataset.file,
+            cell.textContent,
+          ]),
+        );
+        assert.deepEqual(failed, [
+          ['urls.json', '0'],
+          ['urls.json (2)', '1'],
+        ]);
+
+        await page.evaluate(() => {
+          document.querySelector('#run').click();
+          document.querySelector('#stop').focus();
+          document.querySelector('#stop').click();
+        });
+        assert.equal(await textOf(page, '#run-status'), 'Stopped.');
+        assert.equal(await page.evaluate(() => document.activeElement.id), 'run');
+        await page.click('#language');
+        assert.equal(await textOf(page, '#run-status'), '已停止。');
+        await page.click('#language');
+
+        await page.evaluate(() => document.querySelector('#run').click());
+        await choose(page, '#files', 'later.json', '[{"input": "http://a/", "base": null, "href": "http://a/"}]');
+        await until(page, () => document.querySelector('#run-status').textContent === '1 case was run.');
+      }));
+
+    test('it fits the narrowest phones', () =>
+      withPage('#view=conformance', async (page) => {
+        await runAll(page);
+        for (const view of ['conformance', 'results', 'speed', 'viewer']) {
+          await page.evaluate((name) => {
+            location.hash = `#view=${name}`;
+          }, view);
+          await until(page, (name) => !document.querySelector(`#${name}`).hidden, view);
+          await page.resize(320, 700);
+          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+          assert(overflow <= 0, `${view} is ${overflow} pixels too wide`);
+        }
+      }));
 
     test('hostile links are only text', () =>
       withPage('', async (page) => {

@@ -21,6 +21,7 @@ import { confusables } from '../../www/shared/confusables.js';
 import { diff } from '../../www/shared/diff.js';
 import { en } from '../../www/texts/en.js';
 import { zh } from '../../www/texts/zh.js';
+import { afterEdit } from '../../www/viewer/fields.js';
 import { linkTo, stateOf } from '../../www/viewer/link.js';
 import { withPairs } from '../../www/viewer/query.js';
 import { segments } from '../../www/viewer/segments.js';
@@ -155,6 +156,8 @@ test('files are told apart by what is in them, and what is none is refused', () 
   assert.equal(readCases('["a remark", {"input": "a", "output": null}]').form, 'host');
   assert.equal(readCases('[{"input": "a", "output": {"utf-8": "a"}}]').form, 'percentEncoding');
   assert.equal(readCases('[{"input": "a", "href": "b"}]').cases[0].base, null);
+  const named = '{"port": [{"attribute": "nonsense", "href": "http://a/", "new_value": "1", "expected": {}}]}';
+  assert.equal(readCases(named).cases[0].attribute, 'port');
   for (const wrong of [
     '{',
     'null',
@@ -168,6 +171,10 @@ test('files are told apart by what is in them, and what is none is refused', () 
     '{"port": 1}',
     '{"port": [1]}',
     '[{"input": "a", "base": 1, "href": "b"}]',
+    '[{"input": "a", "href": "b", "host": {"toString": 1}}]',
+    '[{"href": "http://a/", "new_value": "b", "expected": {}}]',
+    '[{"attribute": "port", "href": "http://a/", "new_value": "b", "expected": {}}]',
+    '{"port": [{"href": "http://a/", "new_value": "b", "expected": {"port": 1}}]}',
   ]) {
     assert.throws(() => readCases(wrong), /^Error: not/, wrong);
   }
@@ -264,6 +271,7 @@ test('runs survive being written and read, and nothing else is taken for one', (
 
 test('a percentage is 100 only of all', () => {
   assert.equal(percent(5, 0), '100 %');
+  assert.equal(percent(0, 0), '—');
   assert.equal(percent(100_000, 1), '99.9 %');
   assert.equal(percent(1, 1), '50.0 %');
 });
@@ -384,7 +392,7 @@ test('a link holds every state', () => {
       fc.constantFrom(null, 'port', 'href'),
       anything,
       (input, base, attribute, value) => {
-        const state = { input, base: base || null, attribute, value: attribute === null ? '' : value };
+        const state = { input, base, attribute, value: attribute === null ? '' : value };
         assert.deepEqual(stateOf(linkTo(state)), state);
       },
     ),
@@ -430,4 +438,44 @@ test('what differs between two texts is marked, and nothing else', () => {
       assert.equal(common(left), common(right));
     }),
   );
+});
+
+test('editing what a field shows leaves its true line breaks alone', () => {
+  assert.equal(afterEdit('line1\r\nline2', 'line1\nline2!'), 'line1\r\nline2!');
+  assert.equal(afterEdit('a\rb', 'a\nbc'), 'a\rbc');
+  assert.equal(afterEdit('a\r\nb', 'ab'), 'ab');
+  assert.equal(afterEdit('\r\n\r\n', '\nx\n'), '\r\nx\r\n');
+  const lines = fc.string({ unit: fc.constantFrom('a', '\r', '\n', 'b'), maxLength: 8 });
+  fc.assert(
+    fc.property(lines, lines, (text, typed) => {
+      // A field never holds a carriage return.
+      const shown = typed.replace(/\r\n?/g, '\n');
+      assert.equal(afterEdit(text, shown).replace(/\r\n?/g, '\n'), shown);
+    }),
+    { numRuns: 5000 },
+  );
+});
+
+test('a case that stands in a file twice is two cases', () => {
+  const cases = [
+    { input: 'http://a/', base: null, href: 'one' },
+    { input: 'http://a/', base: null, href: 'two' },
+  ];
+  const run = runWith('any', wangzhi.URL, cases);
+  const { cases: compared } = compareRuns([run, run]);
+  assert.deepEqual(countKind(compared, 'value'), [2, 2]);
+  assert.deepEqual(
+    compared.map(({ cells }) => typeof cells[0] !== 'string' && cells[0].differences[0].expected),
+    ['one', 'two'],
+  );
+});
+
+test('what became a file URL by its scheme alone need not parse to itself', () => {
+  const theCase = {
+    attribute: 'protocol',
+    href: 'https://localhost/x',
+    new_value: 'file',
+    expected: { href: 'file://localhost/x' },
+  };
+  assert.deepEqual(check(wangzhi.URL, 'setter', theCase).differences, []);
 });

@@ -8,6 +8,7 @@ import { reasonToSkip } from './exceptions.js';
  * @typedef {import('./checks.js').Difference} Difference
  * @typedef {object} Row a case in which a class does not do what it should, or not what the reference does
  * @property {string} file
+ * @property {number} at which case of the file it is, from 0
  * @property {ReturnType<typeof viewOf>} view what the case works on
  * @property {string} comment of the case
  * @property {Difference[]} differences from what the case expects
@@ -44,10 +45,10 @@ export function* runCases(implementations, files) {
     const { name, revision } = file;
     const counts = runs.map(() => ({ name, revision, passed: 0, failed: 0, skipped: {} }));
     runs.forEach(({ files }, index) => void files.push(counts[index]));
-    for (const theCase of file.cases) {
+    for (const at of file.cases.keys()) {
       if (done % 50 === 0) yield [done, total];
       done++;
-      runCase(implementations, file, theCase, runs, counts);
+      runCase(implementations, file, at, runs, counts);
     }
   }
   yield [done, total];
@@ -67,8 +68,9 @@ export function runAllCases(...given) {
   }
 }
 
-/** @type {(implementations: { URL: typeof URL }[], file: CaseFile, theCase: import('./checks.js').Case, runs: Run[], counts: FileCount[]) => void} */
-function runCase(implementations, { name, form }, theCase, runs, counts) {
+/** @type {(implementations: { URL: typeof URL }[], file: CaseFile, at: number, runs: Run[], counts: FileCount[]) => void} */
+function runCase(implementations, { name, form, cases }, at, runs, counts) {
+  const theCase = cases[at];
   const reason = reasonToSkip(form, theCase);
   if (reason !== null) {
     for (const { skipped } of counts) skipped[reason] = (skipped[reason] ?? 0) + 1;
@@ -81,7 +83,7 @@ function runCase(implementations, { name, form }, theCase, runs, counts) {
     const open = openDifferences(observed, reference, differences);
     if (differences.length === 0 && Object.keys(open).length === 0) return;
     const comment = typeof theCase.comment === 'string' ? theCase.comment : '';
-    runs[index].rows.push({ file: name, view: viewOf(form, theCase), comment, differences, open });
+    runs[index].rows.push({ file: name, at, view: viewOf(form, theCase), comment, differences, open });
   });
 }
 

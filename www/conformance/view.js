@@ -1,121 +1,126 @@
 // The view that runs cases: those that come with the page, or files of one's own.
 
-import { insertPanel } from '../results/panel.js';
+import { makePanel } from '../results/panel.js';
 import { writeRuns } from '../results/run-file.js';
-import { $, build } from '../shared/element.js';
+import { $ } from '../shared/element.js';
 import { offerFile, onFiles } from '../shared/files.js';
-import { onLanguage, text } from '../shared/language.js';
+import { makeStatus, makeUnreadList } from '../shared/status.js';
+import { startWorker } from '../shared/worker.js';
 
 /**
  * @typedef {import('../shared/files.js').Source} Source
+ * @typedef {import('../shared/status.js').Unread} Unread
  * @typedef {import('./run.js').Run} Run
- * @typedef {{ name: string, reason?: string, message?: string }} Unread `reason` is a key of the page's texts
  */
 
 /** @param {{ onRuns: (runs: Run[]) => void }} listeners called when a run has come to its end */
 export function showConformance({ onRuns }) {
-  const panel = insertPanel($('#conformance-panel'));
+  const panel = makePanel($('#conformance-panel'));
+  const say = makeStatus($('#run-status'));
+  const showUnread = makeUnreadList($('#unread'));
   /** @type {Worker | null} */
   let worker = null;
-  /** @type {{ runs: Run[], unread: Unread[] } | null} */
-  let outcome = null;
+  /** The latest of those that somebody has started; an earlier one has nothing more to say. */
+  let latest = 0;
+  /** @type {Run[]} */
+  let runs = [];
 
   const stop = () => {
+    latest++;
     worker?.terminate();
     worker = null;
+    $('#run').disabled = false;
+    // What has the focus cannot just go.
+    if (document.activeElement === $('#stop')) $('#run').focus();
     $('#stop').hidden = true;
     $('#run-progress').hidden = true;
-    $('#run').disabled = false;
   };
 
-  const finish = (/** @type {{ runs: Run[], unread: Unread[] }} */ result) => {
+  const finish = (/** @type {Run[]} */ found, /** @type {Unread[]} */ unread) => {
     stop();
-    outcome = result;
-    showOutcome(outcome);
-    panel.show(outcome.runs);
-    $('#export').hidden = outcome.runs.length === 0;
-    if (outcome.runs.length > 0) onRuns(outcome.runs);
+    runs = found;
+    const total = runs[0]?.files.reduce((sum, { passed, failed }) => sum + passed + failed, 0) ?? 0;
+    if (total > 0) say('finished', total);
+    else say('nothingToRun');
+    showUnread(unread);
+    panel.show(runs);
+    $('#export').hidden = runs.length === 0;
+    if (runs.length > 0) onRuns(runs);
   };
 
-  /** @param {Source[]} sources */
-  const start = async (sources) => {
+  /** @param {() => Promise<Source[]>} find */
+  const start = async (find) => {
     stop();
-    const mine = new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
-    worker = mine;
-    $('#stop').hidden = false;
+    const mine = latest;
     $('#run').disabled = true;
-    $('#run-status').textContent = text('reading');
-    const { files, unread } = await readAll(sources);
-    // Stopped, or a later run has taken over.
-    if (worker !== mine) return;
-    mine.addEventListener('message', ({ data }) => {
-      if (data.progress) showProgress(data.progress);
-      else finish({ runs: data.runs, unread: [...unread, ...data.unread] });
-    });
-    mine.addEventListener('error', ({ message }) => finish({ runs: [], unread: [{ name: 'worker.js', message }] }));
-    mine.postMessage(
-      files,
-      files.map(({ content }) => content),
-    );
+    $('#stop').hidden = false;
+    say('reading');
+    try {
+      const { files, unread } = await readAll(await find());
+      if (mine !== latest) return;
+      worker = startWorker(
+        new URL('./worker.js', import.meta.url),
+        ({ progress, ...result }) => {
+          if (progress) showProgress(progress);
+          else finish(result.runs, [...unread, ...result.unread]);
+        },
+        (message) => finish([], [{ name: 'worker.js', message }]),
+      );
+      worker.postMessage(
+        files,
+        files.map(({ content }) => content),
+      );
+    } catch (error) {
+      const { message } = /** @type {Error} */ (error);
+      if (mine === latest) finish([], [{ name: 'data/index.json', message }]);
+    }
   };
 
-  $('#run').addEventListener('click', async () => {
-    try {
-      await start(await bundled());
-    } catch (error) {
-      finish({ runs: [], unread: [{ name: 'data/index.json', message: /** @type {Error} */ (error).message }] });
-    }
-  });
+  /** @param {[done: number, total: number]} progress */
+  const showProgress = ([done, total]) => {
+    const bar = $('#run-progress');
+    bar.hidden = false;
+    bar.max = total;
+    bar.value = done;
+    say('running', done, total);
+  };
+
+  $('#run').addEventListener('click', () => start(bundled));
   $('#stop').addEventListener('click', () => {
     stop();
-    $('#run-status').textContent = text('stopped');
+    say('stopped');
   });
-  $('#export').addEventListener(
-    'click',
-    () => outcome && offerFile('wangzhi-conformance.json', writeRuns(outcome.runs)),
-  );
-  onFiles($('#case-files'), start);
-  onLanguage(() => outcome && showOutcome(outcome));
+  $('#export').addEventListener('click', () => offerFile('wangzhi-conformance.json', writeRuns(runs)));
+  onFiles($('#case-files'), (sources) => start(async () => sources));
   showBundled();
-}
-
-/** @param {[done: number, total: number]} progress */
-function showProgress([done, total]) {
-  const bar = $('#run-progress');
-  bar.hidden = false;
-  bar.max = total;
-  bar.value = done;
-  $('#run-status').textContent = text('running', done, total);
-}
-
-/** @param {{ runs: Run[], unread: Unread[] }} outcome */
-function showOutcome({ runs, unread }) {
-  const [run] = runs;
-  const total = run?.files.reduce((sum, { passed, failed }) => sum + passed + failed, 0) ?? 0;
-  $('#run-status').textContent = total > 0 ? text('finished', total) : text('nothingToRun');
-  $('#unread').replaceChildren(
-    ...unread.map(({ name, reason, message }) =>
-      build(['li', {}, text('notLoaded', name, reason ? text(`reason-${reason}`) : message)]),
-    ),
-  );
 }
 
 /** @param {Source[]} sources */
 async function readAll(sources) {
-  /** @type {{ name: string, content: ArrayBuffer }[]} */
-  const files = [];
-  /** @type {Unread[]} */
-  const unread = [];
-  await Promise.all(
-    sources.map(async ({ name, read }, index) => {
+  /** @type {({ name: string, content: ArrayBuffer } | Unread)[]} */
+  const read = await Promise.all(
+    sources.map(async ({ name, read }) => {
       try {
-        files[index] = { name, content: await read() };
+        return { name, content: await read() };
       } catch (error) {
-        unread.push({ name, message: /** @type {Error} */ (error).message });
+        return { name, message: /** @type {Error} */ (error).message };
       }
     }),
   );
-  return { files: files.filter(Boolean), unread };
+  return {
+    files: withNames(read.filter((file) => 'content' in file)),
+    unread: read.filter((file) => !('content' in file)),
+  };
+}
+
+/** Two files of the same name would be taken for one. @type {<File extends { name: string }>(files: File[]) => File[]} */
+function withNames(files) {
+  const seen = new Map();
+  return files.map((file) => {
+    const count = (seen.get(file.name) ?? 0) + 1;
+    seen.set(file.name, count);
+    return count === 1 ? file : { ...file, name: `${file.name} (${count})` };
+  });
 }
 
 /** What comes with the page: a list that its build has made. @returns {Promise<{ own: string[], wpt: string[] }>} */

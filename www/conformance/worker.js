@@ -1,6 +1,7 @@
 // Runs cases beside the page, which stays responsive.
 
 import { engines } from '../shared/engines.js';
+import { onWork } from '../shared/worker.js';
 import { CaseFileError, readCases } from './case-files.js';
 import { revisionOf } from './revision.js';
 import { runCases } from './run.js';
@@ -16,7 +17,7 @@ async function load({ name, content }) {
   }
 }
 
-addEventListener('message', async ({ data: files }) => {
+onWork(async (files) => {
   const loaded = await Promise.all(files.map(load));
   const good = loaded.filter((file) => 'cases' in file);
   const unread = loaded.filter((file) => 'reason' in file);

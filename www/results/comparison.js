@@ -39,12 +39,11 @@ function casesOf(runs) {
   const found = new Map();
   runs.forEach((run, index) => {
     for (const row of run.rows) {
-      const { file, view } = row;
+      const { file, at, view } = row;
       const revision = revisionOf(run, file);
-      const key = JSON.stringify([file, revision, view.input, view.base, view.attribute, view.value]);
+      const key = JSON.stringify([file, revision, at, view.input, view.base, view.attribute, view.value]);
       const entry = found.get(key) ?? { revision, first: row, rows: runs.map(() => null) };
-      // The same case may stand in a file twice.
-      entry.rows[index] ??= row;
+      entry.rows[index] = row;
       found.set(key, entry);
     }
   });

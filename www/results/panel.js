@@ -10,11 +10,13 @@ import { caseHeadings, caseRow, sources, totals } from './tables.js';
 const portion = 200;
 
 /**
- * Fills a panel made by `panel` in the page.
+ * Puts a panel, of which the page has a template, into a place.
  *
  * @param {HTMLElement} place
  */
 export function makePanel(place) {
+  place.append($('#panel').content.cloneNode(true));
+  translate(place);
   const find = (/** @type {string} */ name) => /** @type {any} */ (place.querySelector(`[data-panel="${name}"]`));
   /** @type {import('../conformance/run.js').Run[]} */
   let runs = [];
@@ -110,16 +112,11 @@ export function makePanel(place) {
     show(next) {
       runs = next;
       comparison = compareRuns(runs);
-      Object.assign(filter, { file: '', kind: '', text: '', onlySplit: false });
+      // Other runs are seen through the same filters, as far as there is something to see.
+      if (!comparison.files.some(({ name }) => name === filter.file)) filter.file = '';
+      filter.onlySplit &&= runs.length > 2;
       most = portion;
       show();
     },
   };
-}
-
-/** The parts of a panel, the same in each view: a template of the page. @param {HTMLElement} place */
-export function insertPanel(place) {
-  place.append($('#panel').content.cloneNode(true));
-  translate(place);
-  return makePanel(place);
 }

@@ -61,6 +61,7 @@ const isFile = (file) =>
 /** @type {(row: any) => boolean} */
 const isRow = (row) =>
   text(row?.file) &&
+  count(row.at) &&
   text(row.view?.input) &&
   textOrNull(row.view.base) &&
   textOrNull(row.view.attribute) &&

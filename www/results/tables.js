@@ -1,6 +1,6 @@
 // Runs beside each other, as markup: for this page, and for the page that `npm run lab:report` writes.
 
-import { text } from '../shared/language.js';
+import { hasText, text } from '../shared/language.js';
 import { visibleOrEmpty } from '../shared/visible.js';
 import { linkTo } from '../viewer/link.js';
 import { countKind, kinds, totalsOf } from './comparison.js';
@@ -15,6 +15,7 @@ const number = (/** @type {number} */ value) => value.toLocaleString('en');
 
 /** Never more than what is true: 100 % is all of them. @type {(passed: number, failed: number) => string} */
 export function percent(passed, failed) {
+  if (passed + failed === 0) return '—';
   if (failed === 0) return '100 %';
   return `${Math.min(99.9, Math.floor((1000 * passed) / (passed + failed)) / 10).toFixed(1)} %`;
 }
@@ -112,9 +113,12 @@ export function sources(runs) {
     revision === null
       ? text('unknownRevision')
       : ['code', { title: revision }, text('revision', revision.slice(0, 12))],
-    ...Object.entries(skipped).map(([reason, left]) => ` · ${text('leftOut', number(left), text(`skip-${reason}`))}`),
+    ...Object.entries(skipped).map(([reason, left]) => ` · ${text('leftOut', number(left), reasonText(reason))}`),
   ]);
 }
+
+/** A run of another version may have reasons of its own. @param {string} reason */
+const reasonText = (reason) => (hasText(`skip-${reason}`) ? text(`skip-${reason}`) : reason);
 
 /** The table of cases. @type {(runs: Run[]) => Markup} */
 export const caseHeadings = (runs) => [

@@ -1,25 +1,22 @@
 // The view with the runs of several browsers and runtimes: those that come with the page, this browser's, and files.
 
-import { $, build, element } from '../shared/element.js';
+import { $, element } from '../shared/element.js';
 import { onFiles } from '../shared/files.js';
-import { onLanguage, text } from '../shared/language.js';
+import { makeUnreadList } from '../shared/status.js';
 import { totalsOf } from './comparison.js';
-import { insertPanel } from './panel.js';
+import { makePanel } from './panel.js';
 import { RunFileError, readRuns } from './run-file.js';
 import { nameOf, percent } from './tables.js';
 
 /** @typedef {import('../conformance/run.js').Run} Run */
 
 export function showResults() {
-  const panel = insertPanel($('#results-panel'));
+  const panel = makePanel($('#results-panel'));
+  const showUnread = makeUnreadList($('#unread-runs'));
   /** @type {{ run: Run, isShown: boolean }[]} */
   let entries = [];
 
-  const show = () => {
-    $('#runs').replaceChildren(...entries.map(choice));
-    $('#no-runs').hidden = entries.length > 0;
-    panel.show(entries.filter(({ isShown }) => isShown).map(({ run }) => run));
-  };
+  const showPanel = () => panel.show(entries.filter(({ isShown }) => isShown).map(({ run }) => run));
 
   /** @param {{ run: Run, isShown: boolean }} entry */
   const choice = (entry) => {
@@ -28,7 +25,7 @@ export function showResults() {
     box.checked = entry.isShown;
     box.addEventListener('change', () => {
       entry.isShown = box.checked;
-      panel.show(entries.filter(({ isShown }) => isShown).map(({ run }) => run));
+      showPanel();
     });
     const label = `${nameOf(entry.run)} · ${percent(passed, failed)} · ${entry.run.date.slice(0, 10)}`;
     return element('li', {}, element('label', {}, box, ' ', label));
@@ -41,31 +38,27 @@ export function showResults() {
       ...entries.filter(({ run }) => !names.includes(nameOf(run))),
       ...runs.map((run) => ({ run, isShown: true })),
     ];
-    show();
+    $('#runs').replaceChildren(...entries.map(choice));
+    $('#no-runs').hidden = entries.length > 0;
+    showPanel();
   };
 
   /** @param {import('../shared/files.js').Source[]} sources */
   const addFiles = async (sources) => {
-    /** @type {import('../shared/element.js').Markup[]} */
     const unread = [];
     for (const { name, read } of sources) {
       try {
         add(readRuns(new TextDecoder().decode(await read())));
       } catch (error) {
         const { message } = /** @type {Error} */ (error);
-        unread.push([
-          'li',
-          {},
-          text('notLoaded', name, error instanceof RunFileError ? text(`reason-${message}`) : message),
-        ]);
+        unread.push(error instanceof RunFileError ? { name, reason: message } : { name, message });
       }
     }
-    $('#unread-runs').replaceChildren(...unread.map(build));
+    showUnread(unread);
   };
 
   onFiles($('#run-files'), addFiles);
-  onLanguage(show);
-  show();
+  showPanel();
   addReport(addFiles);
   return { add };
 }

@@ -2,8 +2,11 @@
 
 /** @typedef {{ name: string, read: () => Promise<ArrayBuffer> }} Source */
 
-/** @type {(file: File) => Source} */
-const source = (file) => ({ name: file.name, read: () => file.arrayBuffer() });
+/** A file of a folder has its path below that. @type {(file: File, path?: string) => Source} */
+const source = (file, path = file.webkitRelativePath) => ({
+  name: path.split('/').slice(1).join('/') || file.name,
+  read: () => file.arrayBuffer(),
+});
 
 /**
  * @param {HTMLElement} place that things are dropped on, with fields for files in it
@@ -13,7 +16,7 @@ export function onFiles(place, take) {
   for (const field of place.querySelectorAll('input')) {
     field.addEventListener('change', () => {
       const files = [...(field.files ?? [])].filter(({ name }) => name.endsWith('.json'));
-      if (files.length > 0) take(files.map(source));
+      if (files.length > 0) take(files.map((file) => source(file)));
       // So that choosing the same file again, perhaps edited, runs it again.
       field.value = '';
     });
@@ -30,13 +33,17 @@ export function onFiles(place, take) {
     const items = [...(event.dataTransfer?.items ?? [])];
     const entries = items.flatMap((item) => item.webkitGetAsEntry() ?? []);
     const files = (await Promise.all(entries.map(filesBelow))).flat();
-    if (files.length > 0) take(files.map(source));
+    if (files.length > 0) take(files);
   });
 }
 
-/** A file that was dropped, or the JSON files of a folder. @type {(entry: any) => Promise<File[]>} */
+/** A file that was dropped, or the JSON files of a folder. @type {(entry: any) => Promise<Source[]>} */
 async function filesBelow(entry) {
-  if (entry.isFile) return [await new Promise((resolve, reject) => entry.file(resolve, reject))];
+  if (entry.isFile) {
+    const file = await new Promise((resolve, reject) => entry.file(resolve, reject));
+    // The path starts with a slash, and where a folder was dropped with that.
+    return [source(file, entry.fullPath.slice(1))];
+  }
   const reader = entry.createReader();
   const entries = [];
   // A folder is read in portions, the last of which is empty.

@@ -29,6 +29,9 @@ export function setLanguage(chosen) {
 
 export const languageTag = () => tags[language];
 
+/** Whether there is a text of that key. @param {string} name */
+export const hasText = (name) => Object.hasOwn(languages[language], name);
+
 /**
  * A text by its key; functions take what they speak of. An unknown key is a mistake of ours.
  *

@@ -4,7 +4,9 @@ import { geometricMean } from '../bench/measure.js';
 import { $, element } from '../shared/element.js';
 import { engines } from '../shared/engines.js';
 import { onLanguage, text } from '../shared/language.js';
+import { makeStatus } from '../shared/status.js';
 import { fillTable } from '../shared/table.js';
+import { startWorker } from '../shared/worker.js';
 
 /** @typedef {{ group: string, name: string, ratio: number, low: number, high: number, nanoseconds: number[] }} Cell */
 
@@ -19,12 +21,16 @@ export function showSpeed() {
   /** @type {{ milliseconds: number, rounds: number } | null} */
   let done = null;
 
+  const say = makeStatus($('#speed-status'));
+
   const stop = () => {
     worker?.terminate();
     worker = null;
+    $('#run-speed').disabled = false;
+    // What has the focus cannot just go.
+    if (document.activeElement === $('#stop-speed')) $('#run-speed').focus();
     $('#stop-speed').hidden = true;
     $('#speed-progress').hidden = true;
-    $('#run-speed').disabled = false;
   };
 
   const show = () => {
@@ -33,44 +39,45 @@ export function showSpeed() {
     $('#speed-note').textContent = done === null ? '' : text('measured', done.rounds, Math.round(done.milliseconds));
   };
 
+  /** @param {any} data */
+  const got = (data) => {
+    if (data.progress) showProgress(data.progress);
+    if (data.cell) cells.push(data.cell);
+    if (data.done) {
+      done = data.done;
+      stop();
+      say('measuredAll', cells.length);
+    }
+    show();
+  };
+
+  /** @param {[number, number]} progress */
+  const showProgress = ([index, total]) => {
+    const bar = $('#speed-progress');
+    bar.hidden = false;
+    bar.max = total;
+    bar.value = index;
+    say('measuring', index + 1, total);
+  };
+
   $('#run-speed').addEventListener('click', () => {
     cells = [];
     done = null;
     show();
     $('#run-speed').disabled = true;
     $('#stop-speed').hidden = false;
-    worker = new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
-    worker.addEventListener('message', ({ data }) => {
-      if (data.progress) showProgress(data.progress);
-      if (data.cell) cells.push(data.cell);
-      if (data.done) {
-        done = data.done;
-        stop();
-        $('#speed-status').textContent = text('measuredAll', cells.length);
-      }
-      show();
-    });
-    worker.addEventListener('error', ({ message }) => {
+    worker = startWorker(new URL('./worker.js', import.meta.url), got, (message) => {
       stop();
-      $('#speed-status').textContent = text('notMeasured', message);
+      say('notMeasured', message);
     });
     worker.postMessage('start');
   });
   $('#stop-speed').addEventListener('click', () => {
     stop();
-    $('#speed-status').textContent = text('stopped');
+    say('stopped');
   });
   onLanguage(show);
   $('#speed-browser').textContent = `${engines[0].name} ${engines[0].version}`;
-}
-
-/** @param {[number, number]} progress */
-function showProgress([done, total]) {
-  const bar = $('#speed-progress');
-  bar.hidden = false;
-  bar.max = total;
-  bar.value = done;
-  $('#speed-status').textContent = text('measuring', done + 1, total);
 }
 
 const headings = () =>

@@ -4,6 +4,7 @@ import { cellsOf, otherCells } from '../bench/cells.js';
 import { evenSample } from '../bench/inputs.js';
 import { interleave } from '../bench/measure.js';
 import { engines } from '../shared/engines.js';
+import { onWork } from '../shared/worker.js';
 
 const rounds = 9;
 
@@ -48,4 +49,4 @@ async function run() {
   postMessage({ done: { milliseconds, rounds } });
 }
 
-addEventListener('message', run);
+onWork(run);

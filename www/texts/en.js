@@ -102,6 +102,7 @@ export const en = {
   'reason-notCases': 'it holds no cases in one of the forms of web-platform-tests’ url/resources/.',
   'reason-notRuns': 'it holds no runs exported by this page.',
   'reason-otherVersion': 'it was exported by another version of this page.',
+  noWorker: 'It could not be loaded.',
   totals: 'Totals',
   passed: 'as the standard has it',
   failed: 'not as the standard has it',

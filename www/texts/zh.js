@@ -93,6 +93,7 @@ export const zh = {
   'reason-notCases': '其中没有 web-platform-tests 的 url/resources/ 那几种形式的用例。',
   'reason-notRuns': '其中没有此页面导出的运行结果。',
   'reason-otherVersion': '它由此页面的另一版本导出。',
+  noWorker: '无法载入。',
   totals: '总计',
   passed: '与标准相符',
   failed: '与标准不符',

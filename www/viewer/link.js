@@ -56,8 +56,7 @@ export function stateOf(fragment) {
   const isKnown = attribute !== null && attributes.includes(attribute);
   return {
     input,
-    // An empty base means none: `new URL(input, '')` only ever fails.
-    base: read(parameters, 'base') || null,
+    base: read(parameters, 'base'),
     attribute: isKnown ? attribute : null,
     value: (isKnown && read(parameters, 'to')) || '',
   };

@@ -52,12 +52,13 @@ export function showQueryTable(changed) {
       );
       field.value = pairs[index][at];
       showEcho(echo, pairs[index][at]);
-      trackField(field, (typed) => {
+      const changePair = (/** @type {string} */ typed) => {
         showEcho(echo, typed);
         edit(
           pairs.map((pair, place) => (place === index ? /** @type {[string, string]} */ (pair.with(at, typed)) : pair)),
         );
-      });
+      };
+      trackField(field, () => pairs[index][at], changePair);
       return element('td', {}, field, echo);
     });
     const remove = element(

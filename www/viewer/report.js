@@ -75,19 +75,33 @@ export function toMarkdown(state, link) {
 
 /** What the standard says, as wangzhi has it, in the form of urltestdata.json or setters_tests.json. @param {State} state */
 export function toCase(state) {
-  const wangzhi = engines[1];
   const parsed = parse(wangzhi, state);
-  if (state.attribute === null || parsed.values === null) {
-    const { input, base } = state;
-    const expected = parsed.values ?? { failure: true };
-    return JSON.stringify({ input, base, ...expected }, null, 2);
-  }
-  const set = parseAndSet(wangzhi, state).values ?? parsed.values;
-  const changed = Object.fromEntries(
-    components
-      .filter((name) => name !== 'origin' && (name === 'href' || set[name] !== parsed.values?.[name]))
-      .map((name) => [name, set[name]]),
+  if (state.attribute === null || parsed.values === null) return toText(urlCase(state));
+  const set = parseAndSet(wangzhi, state);
+  // Only `href` throws, and does so for what is no URL.
+  if (set.values === null) return toText(urlCase({ input: state.value, base: null }));
+  const { values } = set;
+  const changed = components.filter(
+    (name) => name !== 'origin' && (name === 'href' || values[name] !== parsed.values?.[name]),
   );
-  const theCase = { href: parsed.values.href, new_value: state.value, expected: changed };
-  return JSON.stringify({ [state.attribute]: [theCase] }, null, 2);
+  const expected = Object.fromEntries(changed.map((name) => [name, values[name]]));
+  return toText({ [state.attribute]: [{ href: parsed.values.href, new_value: state.value, expected }] });
+}
+
+const wangzhi = engines[1];
+
+/** @type {(theCase: object) => string} */
+const toText = (theCase) => JSON.stringify(theCase, null, 2);
+
+/** @type {(given: { input: string, base: string | null }) => object} */
+function urlCase({ input, base }) {
+  const { values } = parse(wangzhi, { input, base });
+  return { input, base, ...(values ?? { failure: true, ...(base === null && relativeTo(input)) }) };
+}
+
+/** To which base URLs an input without a scheme is relative; nothing if to none. @param {string} input */
+function relativeTo(input) {
+  const canParse = (/** @type {string} */ base) => wangzhi.URL.canParse(input, base);
+  if (!canParse('https://example.org/')) return {};
+  return { relativeTo: canParse('mailto:x') ? 'any-base' : 'non-opaque-path-base' };
 }

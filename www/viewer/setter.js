@@ -14,8 +14,19 @@ export function showSetter(changed) {
   const choice = $('#attribute');
   choice.append(...attributes.map((name) => element('option', { value: name }, name)));
   choice.addEventListener('change', () => changed({ attribute: choice.value || null }));
-  trackField($('#new-value'), (value) => changed({ value }));
-  return { show };
+  let shown = '';
+  trackField(
+    $('#new-value'),
+    () => shown,
+    (value) => changed({ value }),
+  );
+  return {
+    /** @param {State} state */
+    show(state) {
+      shown = state.value;
+      show(state);
+    },
+  };
 }
 
 /** @param {State} state */

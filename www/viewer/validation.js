@@ -57,10 +57,14 @@ const item = ({ name, start, end }, input, isFatal) =>
 /** @type {(start: number, end: number) => string} */
 const place = (start, end) => (end - start > 1 ? text('places', start, end) : text('place', start));
 
+/** Not between the two halves of a code point. @type {(text: string, place: number) => number} */
+const wholePlace = (text, place) =>
+  /^[\ud800-\udbff][\udc00-\udfff]/.test(text.slice(place - 1, place + 1)) ? place - 1 : place;
+
 /** @type {(input: string, start: number, end: number) => Node[]} */
 function excerpt(input, start, end) {
-  const from = Math.max(0, start - around);
-  const to = Math.min(input.length, end + around);
+  const from = wholePlace(input, Math.max(0, start - around));
+  const to = wholePlace(input, Math.min(input.length, end + around));
   const missing = start === end;
   return [
     element('span', {}, ...(from > 0 ? ['…'] : []), ...visible(input.slice(from, start))),

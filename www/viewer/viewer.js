@@ -7,7 +7,7 @@ import { onLanguage, text } from '../shared/language.js';
 import { showComponents, showVerdict } from './comparison.js';
 import { components, parse } from './components.js';
 import { copy } from './copy.js';
-import { showEcho, showInField, trackField } from './fields.js';
+import { showEcho, showEmpty, showInField, trackField } from './fields.js';
 import { linkTo, opening } from './link.js';
 import { showQueryTable } from './query-table.js';
 import { toCase, toMarkdown } from './report.js';
@@ -43,8 +43,17 @@ export function showViewer(changed) {
     $('#by-hand').hidden = true;
   };
 
-  trackField($('#input'), (input) => change({ input }));
-  trackField($('#base'), (base) => change({ base: base || null }));
+  trackField(
+    $('#input'),
+    () => state.input,
+    (input) => change({ input }),
+  );
+  trackField(
+    $('#base'),
+    () => state.base ?? '',
+    // A field cannot tell an empty base URL from none.
+    (base) => change({ base: base || null }),
+  );
   $('#copy-report').addEventListener('click', () =>
     copy(toMarkdown(state, location.href.split('#')[0] + linkTo(state))),
   );
@@ -57,7 +66,7 @@ export function showViewer(changed) {
       state = next;
       show();
     },
-    link: () => linkTo(state),
+    state: () => state,
   };
 }
 
@@ -66,7 +75,8 @@ function showFields({ input, base }) {
   showInField($('#input'), input);
   showInField($('#base'), base ?? '');
   showEcho($('#input-echo'), input);
-  showEcho($('#base-echo'), base ?? '');
+  if (base === '') showEmpty($('#base-echo'));
+  else showEcho($('#base-echo'), base ?? '');
 }
 
 /** One for both where they agree. @param {[any, any]} results */
