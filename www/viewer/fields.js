@@ -23,11 +23,10 @@ export function afterEdit(text, typed) {
   const most = Math.min(shown.length, typed.length) - start;
   let end = 0;
   while (end < most && shown.at(-1 - end) === typed.at(-1 - end)) end++;
-  return (
-    text.slice(0, placeIn(text, start)) +
-    typed.slice(start, typed.length - end) +
-    text.slice(placeIn(text, shown.length - end))
-  );
+  const kept = [text.slice(0, placeIn(text, start)), text.slice(placeIn(text, shown.length - end))];
+  const edited = kept.join(typed.slice(start, typed.length - end));
+  // Not where a kept half and a new one make one line break.
+  return asShown(edited) === typed ? edited : typed;
 }
 
 /** Where in a text a place of what is shown of it is. @type {(text: string, shownPlace: number) => number} */
