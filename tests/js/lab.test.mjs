@@ -17,6 +17,7 @@ import { runAllCases } from '../../www/conformance/run.js';
 import { compareRuns, countKind, filterCases, totalsOf } from '../../www/results/comparison.js';
 import { readRuns, writeRuns } from '../../www/results/run-file.js';
 import { percent } from '../../www/results/tables.js';
+import { browserName } from '../../www/shared/browser-name.js';
 import { confusables } from '../../www/shared/confusables.js';
 import { diff } from '../../www/shared/diff.js';
 import { en } from '../../www/texts/en.js';
@@ -478,4 +479,21 @@ test('what became a file URL by its scheme alone need not parse to itself', () =
     expected: { href: 'file://localhost/x' },
   };
   assert.deepEqual(check(wangzhi.URL, 'setter', theCase).differences, []);
+});
+
+test('a browser is called what it is', () => {
+  const engine = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
+  const named = {
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/156.0.0.0 Safari/537.36': [
+      'Chromium',
+      '156.0.0.0',
+    ],
+    'Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefox/153.0': ['Firefox', '153.0'],
+    [`Mozilla/5.0 (X11; Linux x86_64) ${engine} Version/60.5 Safari/605.1.15`]: ['WebKitGTK', ''],
+    [`Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${engine} Version/26.1 Safari/605.1.15`]: ['Safari', '26.1'],
+    something: ['something', ''],
+  };
+  for (const [userAgent, [name, version]] of Object.entries(named)) {
+    assert.deepEqual(browserName(userAgent), { name, version });
+  }
 });

@@ -83,7 +83,7 @@ export const en = {
 
   conformanceTitle: 'Does this browser follow the standard?',
   conformanceIntro:
-    'Runs the cases of web-platform-tests and those of wangzhi with this browser’s URL and with wangzhi, in a worker, and shows every case in which one gives another answer than the case expects.',
+    "Runs the cases of web-platform-tests and those of wangzhi with this browser's URL and with wangzhi, in a worker, and shows every case in which one gives another answer than the case expects.",
   noWPT:
     'The data of web-platform-tests are not with this page: only the cases of wangzhi are. Drop the files of url/resources/ below to run them.',
   run: 'Run all cases',
@@ -99,7 +99,7 @@ export const en = {
   nothingToRun: 'There was nothing to run.',
   notLoaded: (/** @type {string} */ name, /** @type {string} */ why) => `${name} was not read: ${why}`,
   'reason-notJson': 'it is not JSON.',
-  'reason-notCases': 'it holds no cases in one of the forms of web-platform-tests’ url/resources/.',
+  'reason-notCases': "it holds no cases in one of the forms of web-platform-tests' url/resources/.",
   'reason-notRuns': 'it holds no runs exported by this page.',
   'reason-otherVersion': 'it was exported by another version of this page.',
   noWorker: 'It could not be loaded.',
@@ -151,13 +151,13 @@ export const en = {
   noRuns: 'There are no runs yet: run the cases under Conformance, or choose exported runs.',
   reportTitle: 'Where hosts differ from the URL Standard',
   reportIntro: (/** @type {string} */ date) =>
-    `Each host’s own URL, held against the cases of web-platform-tests and of wangzhi on ${date}; beside them wangzhi, which is the same in each.`,
+    `Each host's own URL, held against the cases of web-platform-tests and of wangzhi on ${date}; beside them wangzhi, which is the same in each.`,
   reportCases: 'Every case with a difference',
   toLab: 'To the page where each case can be tried',
 
   speedTitle: 'Speed in',
   speedIntro:
-    'This browser’s URL and wangzhi take turns at the same work, nine rounds of it, after a warm-up. The ratio is the median of the rounds; beside it are their quartiles. What else the machine does meanwhile shows in them.',
+    "This browser's URL and wangzhi take turns at the same work, nine rounds of it, after a warm-up. The ratio is the median of the rounds; beside it are their quartiles. What else the machine does meanwhile shows in them.",
   measure: 'Measure',
   measuring: (/** @type {number} */ index, /** @type {number} */ total) => `${index} of ${total}…`,
   measuredAll: (/** @type {number} */ count) => `${count} kinds of work were measured.`,

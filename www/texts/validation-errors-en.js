@@ -16,10 +16,10 @@ export const validationErrors = {
   'IPv6-unclosed': 'The IPv6 address has no closing bracket.',
   'IPv6-invalid-compression': 'The IPv6 address starts with a single colon.',
   'IPv6-too-many-pieces': 'The IPv6 address has more than eight pieces.',
-  'IPv6-multiple-compression': 'The IPv6 address has “::” in two places.',
+  'IPv6-multiple-compression': 'The IPv6 address has "::" in two places.',
   'IPv6-invalid-code-point': 'Neither a hexadecimal digit nor a colon that the IPv6 address can have here.',
   'IPv6-piece-leading-zero': 'A piece of the IPv6 address starts with a zero that it does not need.',
-  'IPv6-too-few-pieces': 'The IPv6 address has fewer than eight pieces and no “::”.',
+  'IPv6-too-few-pieces': 'The IPv6 address has fewer than eight pieces and no "::".',
   'IPv4-in-IPv6-too-many-pieces': 'An IPv4 address follows more than six pieces of the IPv6 address.',
   'IPv4-in-IPv6-invalid-code-point':
     'Inside an IPv6 address, an IPv4 address is four decimal numbers without leading zeros.',

@@ -62,7 +62,7 @@ export function toMarkdown(state, link) {
     '',
     names.length > 0 ? `Differs in ${names.join(', ')}:` : 'Both agree:',
     '',
-    `| | ${browser.name} ${browser.version} | the URL Standard (wangzhi) |`,
+    `| | ${`${browser.name} ${browser.version}`.trim()} | the URL Standard (wangzhi) |`,
     '| --- | --- | --- |',
     ...rows,
     '',
