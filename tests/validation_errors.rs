@@ -6,7 +6,7 @@ mod support;
 use std::ops::Range;
 use support::{own_url_cases, text, wpt, wpt_folder};
 use wangzhi::standard::ValidationError::{self, *};
-use wangzhi::standard::{Attribute, Observer, Url};
+use wangzhi::standard::{Attribute, Component, Observer, Url};
 
 type Report = (ValidationError, Range<usize>);
 type Reports = &'static [Report];
@@ -434,6 +434,99 @@ fn each_error_and_its_nearest_neighbour() {
 #[test]
 fn several_errors_in_order() {
     check_all(SEQUENCES);
+}
+
+/// Inputs with the component of each of their errors, in order: the one that the place is in, by the URL's grammar; `None`
+/// around the URL.
+type Placed = (&'static str, Option<&'static str>, &'static [Option<Component>]);
+
+const COMPONENTS: &[Placed] = {
+    use Component::*;
+    &[
+        ("http:h", None, &[Some(Scheme)]),
+        ("http:///h", None, &[Some(Scheme)]),
+        (r"http:\\h", None, &[Some(Scheme), Some(Scheme), Some(Scheme)]),
+        ("x", None, &[Some(Scheme)]),
+        ("h\ttp://h/", None, &[Some(Scheme)]),
+        ("file:x", None, &[Some(Scheme)]),
+        // Credentials: `@` belongs to what it ends.
+        ("http://u@h/", None, &[Some(Username)]),
+        ("http://u:p@h/", None, &[Some(Password)]),
+        ("http://u@v:p@h/", None, &[Some(Username), Some(Password)]),
+        ("http://u\t:p@h/", None, &[Some(Username), Some(Password)]),
+        ("http://u:p@/", None, &[Some(Password), Some(Host)]),
+        // Hosts and ports.
+        ("http://a_b/", None, &[Some(Host)]),
+        ("http://[::1", None, &[Some(Host)]),
+        ("http://u@1.2/", None, &[Some(Username), Some(Host)]),
+        ("foo://a b/", None, &[Some(Host)]),
+        ("http://h\t/", None, &[Some(Host)]),
+        ("http://h:x/", None, &[Some(Port)]),
+        ("http://h:99999/", None, &[Some(Port)]),
+        ("http://h:8\t0/", None, &[Some(Port)]),
+        ("file://a_b/x", None, &[Some(Host)]),
+        ("file://C|/x", None, &[Some(Host)]),
+        // Paths, also where a reference starts with them.
+        ("http://h/a b", None, &[Some(Path)]),
+        (r"http://h\a", None, &[Some(Path)]),
+        ("foo:a b", None, &[Some(Path)]),
+        ("foo:/a b", None, &[Some(Path)]),
+        ("a b", Some("http://h/"), &[Some(Path)]),
+        (r"\x", Some("http://h/"), &[Some(Path)]),
+        ("C|/x", Some("file:///d"), &[Some(Path), Some(Path)]),
+        ("x\ty", Some("http://h/"), &[Some(Path)]),
+        // Two slashes start an authority.
+        (r"\\h_/", Some("http://h/"), &[Some(Scheme), Some(Scheme), Some(Host)]),
+        // Queries and fragments.
+        ("http://h/?[", None, &[Some(Query)]),
+        ("?[", Some("http://h/"), &[Some(Query)]),
+        ("foo:a?[#[", None, &[Some(Query), Some(Fragment)]),
+        ("#[", Some("foo:a"), &[Some(Fragment)]),
+        ("http://h/?a\tb#c\td", None, &[Some(Query), Some(Fragment)]),
+        // Around the URL.
+        (" http://h/ ", None, &[None, None]),
+        (" \thttp://h/\n", None, &[None, None]),
+        (" http://h/a b ", None, &[None, None, Some(Path)]),
+    ]
+};
+
+#[test]
+fn each_error_has_its_component() {
+    let mut failures = Vec::new();
+    for &(input, base, components) in COMPONENTS {
+        let base = base.map(|base| Url::parse(base, None).expect("a base URL that parses"));
+        let (_, findings) = Url::validate(input, base.as_ref());
+        let found: Vec<_> = findings.iter().map(|finding| finding.component).collect();
+        if found != components {
+            failures.push(format!("{input:?}: {found:?} is not {components:?}"));
+        }
+    }
+    assert!(failures.is_empty(), "{}", failures.join("\n"));
+}
+
+#[test]
+fn validation_finds_what_an_observer_sees() {
+    for Case { input, base, reports, fails } in SEQUENCES.iter().chain(PAIRS.iter().map(|(_, with, _)| with)) {
+        let base = base.map(|base| Url::parse(base, None).expect("a base URL that parses"));
+        let (result, findings) = Url::validate(input, base.as_ref());
+        assert_eq!(findings.len(), reports.len(), "{input:?}");
+        for (index, (finding, (error, range))) in findings.iter().zip(*reports).enumerate() {
+            assert_eq!((finding.error, &finding.range), (*error, range), "{input:?}");
+            assert_eq!(finding.is_fatal, *fails && index + 1 == reports.len(), "{input:?}");
+        }
+        assert_eq!(result.is_err(), *fails, "{input:?}");
+    }
+}
+
+#[test]
+fn every_error_is_explained() {
+    for error in ValidationError::ALL {
+        let explanation = error.explanation();
+        assert!(explanation.en.ends_with('.') && explanation.en.is_ascii(), "{error}");
+        assert!(explanation.zh.ends_with('。'), "{error}");
+        let same = |other: &&ValidationError| other.explanation() == explanation;
+        assert_eq!(ValidationError::ALL.iter().filter(same).count(), 1, "{error}");
+    }
 }
 
 #[test]

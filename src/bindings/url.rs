@@ -2,7 +2,7 @@
 
 use super::search_params::UrlSearchParams;
 use super::text::{optional, required, text};
-use crate::standard::{self, Attribute, SearchParams, ValidationError};
+use crate::standard::{self, Attribute, Component, Explanation, Finding, SearchParams, ValidationError};
 use serde::Serialize;
 use std::borrow::ToOwned;
 use std::cell::RefCell;
@@ -54,10 +54,20 @@ pub struct Url {
 
 /// A validation error and its place in the input, in UTF-16 code units.
 #[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
 struct FoundError {
     name: &'static str,
     start: usize,
     end: usize,
+    component: Option<&'static str>,
+    is_fatal: bool,
+}
+
+/// The sentences about a validation error.
+#[derive(Serialize)]
+struct Explained {
+    en: &'static str,
+    zh: &'static str,
 }
 
 /// The error that JavaScript gets for input that is no URL.
@@ -138,7 +148,8 @@ impl Url {
     }
 
     /// Every [validation error](https://url.spec.whatwg.org/#validation-error) of an input, in order: an array of objects
-    /// with `name`, `start` and `end`, the latter in UTF-16 code units of the input.
+    /// with `name`; `start` and `end`, in UTF-16 code units of the input; `component`, the name of the component that it is
+    /// in, undefined for what is trimmed from the input; and `isFatal`, whether it ended the parser.
     ///
     /// # Errors
     /// A `TypeError` when the base URL is invalid.
@@ -149,15 +160,31 @@ impl Url {
     ) -> Result<JsValue, JsValue> {
         let (url, base) = (required(url)?, optional(base)?);
         let base = base.map(|base| standard::Url::parse(&base, None)).transpose().map_err(invalid)?;
-        let mut errors = Vec::new();
-        // Failure is among the errors, as the last.
-        let _ = standard::Url::parse_observed(&url, base.as_ref(), &mut errors);
+        let (_, findings) = standard::Url::validate(&url, base.as_ref());
         let units = utf16_offsets(&url);
-        let errors: Vec<_> = errors
+        let errors: Vec<_> = findings
             .into_iter()
-            .map(|(error, range)| FoundError { name: error.name(), start: units[range.start], end: units[range.end] })
+            .map(|Finding { error, range, component, is_fatal }| FoundError {
+                name: error.name(),
+                start: units[range.start],
+                end: units[range.end],
+                component: component.map(Component::name),
+                is_fatal,
+            })
             .collect();
         Ok(serde_wasm_bindgen::to_value(&errors)?)
+    }
+
+    /// What a validation error of that name is, in a sentence: an object with `en` and `zh`, or nothing for a name that the
+    /// standard does not know.
+    ///
+    /// # Errors
+    /// None that a caller can bring about.
+    #[wasm_bindgen(js_name = explainValidationError)]
+    pub fn explain_validation_error(name: &str) -> Result<JsValue, JsValue> {
+        let known = ValidationError::ALL.iter().find(|error| error.name() == name);
+        let explanation = known.map(|error| error.explanation());
+        Ok(serde_wasm_bindgen::to_value(&explanation.map(|Explanation { en, zh }| Explained { en, zh }))?)
     }
 
     /// The offsets of the components in `href`: an object with the fields of [`standard::Components`].

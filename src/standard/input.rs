@@ -2,7 +2,7 @@
 //! machine runs: trimming C0 controls and spaces, removing ASCII tabs and newlines.
 
 use super::code_points::{has_tab_or_newline, is_c0_control_or_space, is_tab_or_newline};
-use super::validation_error::{Observer, ValidationError};
+use super::validation_error::{Component, Observer, ValidationError};
 use alloc::borrow::Cow;
 use alloc::vec::Vec;
 use core::ops::Range;
@@ -75,6 +75,14 @@ impl<O: Observer> Observer for Restored<'_, O> {
             let start = self.place(range.start);
             let end = if range.is_empty() { start } else { self.place(range.end - 1) + 1 };
             self.observer.report(error, start..end);
+        }
+    }
+
+    #[inline(always)]
+    fn enter(&mut self, component: Component, place: usize) {
+        if O::OBSERVES {
+            let place = self.place(place);
+            self.observer.enter(component, place);
         }
     }
 }

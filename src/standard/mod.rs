@@ -2,7 +2,7 @@
 //!
 //! | section of the standard | here |
 //! | --- | --- |
-//! | [1.1 Writing](https://url.spec.whatwg.org/#writing), validation errors | [`ValidationError`], [`Observer`] |
+//! | [1.1 Writing](https://url.spec.whatwg.org/#writing), validation errors | [`ValidationError`], [`Url::validate`], [`Observer`] |
 //! | [1.3 Percent-encoded bytes](https://url.spec.whatwg.org/#percent-encoded-bytes) | [`percent_encoding`] |
 //! | [3 Hosts](https://url.spec.whatwg.org/#hosts-(domains-and-ip-addresses)) | [`Host`], [`domain_to_ascii`], [`domain_to_unicode`] |
 //! | [4.1 URL representation](https://url.spec.whatwg.org/#url-representation) | [`Url`], [`Components`] |
@@ -21,6 +21,7 @@
 mod canonical;
 mod code_points;
 mod domain;
+mod explanation;
 pub mod form_urlencoded;
 mod host;
 mod input;
@@ -35,16 +36,19 @@ mod search_params;
 mod setters;
 mod url;
 mod url_units;
+mod validation;
 mod validation_error;
 mod writer;
 
 pub use domain::{domain_to_ascii, domain_to_unicode};
+pub use explanation::Explanation;
 pub use host::Host;
 pub use record::Components;
 pub use search_params::SearchParams;
 pub use setters::Attribute;
 pub use url::Url;
-pub use validation_error::{Observer, Unobserved, ValidationError};
+pub use validation::Finding;
+pub use validation_error::{Component, Observer, Unobserved, ValidationError};
 
 /// What the layers above work with: records that borrow, bytes instead of strings.
 pub(crate) mod internals {

@@ -15,7 +15,7 @@ use super::percent_encoding::PercentEncodeSet;
 use super::record::Record;
 use super::scheme::SchemeKind;
 use super::url_units::UrlUnits;
-use super::validation_error::{Observer, Shifted, ValidationError};
+use super::validation_error::{Component, Observer, Shifted, ValidationError};
 use super::writer::{Writer, Written};
 use alloc::vec::Vec;
 use core::ops::Range;
@@ -51,6 +51,7 @@ fn parse_by_states<O: Observer>(
     let mut removed = Vec::new();
     let text = remove_tabs_and_newlines::<O>(trimmed, &mut removed);
     let mut observer = Restored { observer, trimmed: start, removed: &removed };
+    observer.enter(Component::Scheme, 0);
     observer.report_removed();
     let mut parser = Parser {
         input: &text,
@@ -104,6 +105,26 @@ impl<'a, O: Observer> Parser<'a, '_, O> {
     fn report(&mut self, error: ValidationError, p: usize) {
         if O::OBSERVES {
             self.observer.report(error, code_point_at(self.input, p));
+        }
+    }
+
+    /// Tells who observes that a component starts at `p`.
+    #[inline]
+    fn enter(&mut self, component: Component, p: usize) {
+        if O::OBSERVES {
+            self.observer.enter(component, p);
+        }
+    }
+
+    /// A reference without a scheme starts with its path, unless two slashes make it start with an authority.
+    #[inline]
+    fn enter_path_unless_authority(&mut self, p: usize) {
+        if O::OBSERVES {
+            let is_special = self.scheme.is_special();
+            let is_slash = |c| c == Some(b'/') || (is_special && c == Some(b'\\'));
+            if !is_slash(self.at(p)) || !is_slash(self.at(p + 1)) {
+                self.enter(Component::Path, p);
+            }
         }
     }
 
@@ -233,6 +254,7 @@ impl<'a, O: Observer> Parser<'a, '_, O> {
 
     /// [Relative state](https://url.spec.whatwg.org/#relative-state).
     fn relative_state(&mut self, p: usize, base: Record<'a>) -> State {
+        self.enter_path_unless_authority(p);
         if self.is_solidus(p) {
             return self.relative_slash_state(p + 1, base);
         }
@@ -306,18 +328,29 @@ impl<'a, O: Observer> Parser<'a, '_, O> {
         let delimiters = self.delimiters();
         let mut end = find(self.input, p, delimiters | AT);
         if self.at(end) == Some(b'@') {
+            self.enter(Component::Username, p);
             let mut last_at = end;
+            let mut start = p;
             while self.at(end) == Some(b'@') {
+                if O::OBSERVES
+                    && start == p
+                    && let Some(colon) = self.input[p..end].iter().position(|&byte| byte == b':')
+                {
+                    start = p + colon + 1;
+                    self.enter(Component::Password, start);
+                }
                 self.report(ValidationError::InvalidCredentials, end);
                 last_at = end;
                 end = find(self.input, end + 1, delimiters | AT);
             }
+            self.enter(Component::Host, last_at + 1);
             if last_at + 1 == end {
                 return self.fail(ValidationError::HostMissing, end..end);
             }
             self.credentials(p..last_at);
             return self.host_state(last_at + 1, end);
         }
+        self.enter(Component::Host, p);
         self.host_state(p, end)
     }
 
@@ -374,6 +407,7 @@ impl<'a, O: Observer> Parser<'a, '_, O> {
 
     /// [Port state](https://url.spec.whatwg.org/#port-state), for an authority that ends at `end`.
     fn port_state(&mut self, p: usize, end: usize) -> State {
+        self.enter(Component::Port, p);
         let digits = &self.input[p..end];
         if let Some(other) = digits.iter().position(|byte| !byte.is_ascii_digit()) {
             return self.fail(ValidationError::PortInvalid, code_point_at(self.input, p + other));
@@ -392,6 +426,7 @@ impl<'a, O: Observer> Parser<'a, '_, O> {
 
     /// [File state](https://url.spec.whatwg.org/#file-state).
     fn file_state(&mut self, p: usize) -> State {
+        self.enter_path_unless_authority(p);
         let base = self.base.filter(|base| base.scheme_kind() == SchemeKind::File);
         if self.is_solidus(p) {
             return self.file_slash_state(p + 1, base);
@@ -402,6 +437,7 @@ impl<'a, O: Observer> Parser<'a, '_, O> {
             return self.path_state(p, false);
         };
         if starts_with_windows_drive_letter(&self.input[p..]) {
+            self.enter(Component::Path, p);
             self.observer.report(ValidationError::FileInvalidWindowsDriveLetter, p..p + 2);
             self.writer.inherit_authority(&base);
             self.writer.begin_path();
@@ -442,6 +478,7 @@ impl<'a, O: Observer> Parser<'a, '_, O> {
 
     /// [File host state](https://url.spec.whatwg.org/#file-host-state).
     fn file_host_state(&mut self, p: usize) -> State {
+        self.enter(Component::Host, p);
         let end = self.authority_end(p);
         if is_windows_drive_letter(&self.input[p..end]) {
             self.observer.report(ValidationError::FileInvalidWindowsDriveLetterHost, p..end);
@@ -472,6 +509,7 @@ impl<'a, O: Observer> Parser<'a, '_, O> {
     /// setter comes to.
     #[inline]
     pub(crate) fn path_start_state(&mut self, p: usize, is_override: bool) -> State {
+        self.enter(Component::Path, p);
         self.writer.begin_path();
         if self.scheme.is_special() {
             let p = if self.is_solidus(p) { p + 1 } else { p };
@@ -488,6 +526,7 @@ impl<'a, O: Observer> Parser<'a, '_, O> {
     /// [Path state](https://url.spec.whatwg.org/#path-state).
     #[inline]
     fn path_state(&mut self, p: usize, is_override: bool) -> State {
+        self.enter(Component::Path, p);
         self.path_state_after(p, p, is_override)
     }
 
@@ -541,6 +580,7 @@ impl<'a, O: Observer> Parser<'a, '_, O> {
 
     /// [Opaque path state](https://url.spec.whatwg.org/#cannot-be-a-base-url-path-state).
     fn opaque_path_state(&mut self, p: usize) -> State {
+        self.enter(Component::Path, p);
         self.writer.begin_path();
         let end = find(self.input, p, PATH_END);
         self.report_units(p..end);
@@ -570,6 +610,7 @@ impl<'a, O: Observer> Parser<'a, '_, O> {
     /// [Query state](https://url.spec.whatwg.org/#query-state).
     #[inline]
     fn query_state(&mut self, p: usize) -> State {
+        self.enter(Component::Query, p);
         let end = find_byte(self.input, p, b'#');
         self.whole_query(p..end);
         if end < self.input.len() { self.fragment_state(end + 1) } else { Ok(()) }
@@ -586,6 +627,7 @@ impl<'a, O: Observer> Parser<'a, '_, O> {
 
     /// [Fragment state](https://url.spec.whatwg.org/#fragment-state).
     pub(crate) fn fragment_state(&mut self, p: usize) -> State {
+        self.enter(Component::Fragment, p);
         self.report_units(p..self.input.len());
         self.writer.fragment(&self.input[p..]);
         Ok(())

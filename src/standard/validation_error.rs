@@ -98,6 +98,43 @@ impl fmt::Display for ValidationError {
 /// A failed parser names the validation error that ended it. The input is not part of it: URLs carry secrets.
 impl core::error::Error for ValidationError {}
 
+/// A component of a URL, in which a validation error is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Component {
+    /// The scheme, and the slashes after it.
+    Scheme,
+    /// The username, with the `@` of credentials without a password.
+    Username,
+    /// The password, with the `@`.
+    Password,
+    /// The host.
+    Host,
+    /// The port.
+    Port,
+    /// The path.
+    Path,
+    /// The query.
+    Query,
+    /// The fragment.
+    Fragment,
+}
+
+impl Component {
+    /// The standard's name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Scheme => "scheme",
+            Self::Username => "username",
+            Self::Password => "password",
+            Self::Host => "host",
+            Self::Port => "port",
+            Self::Path => "path",
+            Self::Query => "query",
+            Self::Fragment => "fragment",
+        }
+    }
+}
+
 /// Receives validation errors as they are found. A parser is compiled once for each observer; for [`Unobserved`] every
 /// report compiles away.
 pub trait Observer {
@@ -106,6 +143,11 @@ pub trait Observer {
 
     /// `error` was found in `range`, in bytes of the input. An empty range is the place where something is missing.
     fn report(&mut self, error: ValidationError, range: Range<usize>);
+
+    /// The parser has come to a component, which starts at `place`, in bytes of the input. What is reported from here on is
+    /// about it. The parser starts with the scheme, whether or not there is one.
+    #[inline(always)]
+    fn enter(&mut self, _component: Component, _place: usize) {}
 }
 
 /// The observer for who does not look.

@@ -197,15 +197,16 @@ for (const { name, find, open } of browsers) {
           [...document.querySelectorAll('.error')].map((item) => ({
             name: item.dataset.error,
             fatal: item.dataset.fatal,
+            place: item.querySelector('.place').textContent,
             marked: item.querySelector('mark').textContent,
             sentence: item.querySelector('.explained').textContent,
           })),
         );
         assert.deepEqual(
-          errors.map(({ name: error, fatal, marked }) => [error, fatal, marked]),
+          errors.map(({ name: error, fatal, place, marked }) => [error, fatal, place, marked]),
           [
-            ['invalid-credentials', 'false', '@'],
-            ['IPv4-out-of-range-part', 'true', '256'],
+            ['invalid-credentials', 'false', 'at 8 · username', '@'],
+            ['IPv4-out-of-range-part', 'true', 'at 9 to 11 · host', '256'],
           ],
         );
         for (const { sentence } of errors) assert.match(sentence, /^[A-Z].*\.$/);

@@ -196,14 +196,24 @@ test('many appends are linear work', () => {
 test('structured results', () => {
   // The places are the standard's, counted by hand in UTF-16 code units; "𝒞" is two.
   assert.deepEqual(Url.validationErrors(' http://user@1.2.3/𝒞 b'), [
-    { name: 'invalid-URL-unit', start: 0, end: 1 },
-    { name: 'invalid-credentials', start: 12, end: 13 },
-    { name: 'IPv4-too-few-parts', start: 13, end: 18 },
-    { name: 'invalid-URL-unit', start: 21, end: 22 },
+    { name: 'invalid-URL-unit', start: 0, end: 1, component: undefined, isFatal: false },
+    { name: 'invalid-credentials', start: 12, end: 13, component: 'username', isFatal: false },
+    { name: 'IPv4-too-few-parts', start: 13, end: 18, component: 'host', isFatal: false },
+    { name: 'invalid-URL-unit', start: 21, end: 22, component: 'path', isFatal: false },
   ]);
   assert.deepEqual(Url.validationErrors('x', 'http://h'), []);
   assert.equal(Url.validationErrors('//')[0].name, 'missing-scheme-non-relative-URL');
   assert.throws(() => Url.validationErrors('x', 'y'), TypeError);
+  const fatal = Url.validationErrors('http://u@h:x/').map(({ name, isFatal }) => [name, isFatal]);
+  assert.deepEqual(fatal, [
+    ['invalid-credentials', false],
+    ['port-invalid', true],
+  ]);
+  assert.deepEqual(Url.explainValidationError('port-out-of-range'), {
+    en: 'The port is above 65535.',
+    zh: '端口大于 65535。',
+  });
+  assert.equal(Url.explainValidationError('no-such-error'), undefined);
   assert.deepEqual(new Url('https://u:p@h:1/a?b#c').components(), {
     schemeEnd: 5,
     usernameEnd: 9,

@@ -29,6 +29,9 @@ export function setLanguage(chosen) {
 
 export const languageTag = () => tags[language];
 
+/** @returns {'en' | 'zh'} */
+export const languageKey = () => language;
+
 /** Whether there is a text of that key. @param {string} name */
 export const hasText = (name) => Object.hasOwn(languages[language], name);
 

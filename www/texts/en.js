@@ -1,12 +1,9 @@
 // Every sentence of the page, in English.
 
-import { validationErrors } from './validation-errors-en.js';
-
 /** @type {(count: number, one: string, many: string) => string} */
 const counted = (count, one, many) => (count === 1 ? one : many);
 
 export const en = {
-  ...validationErrors,
   otherLanguage: '中文',
   lede: 'The URL Standard, written in Rust and compiled to WebAssembly, beside the URL class of this browser.',
   views: 'Views',

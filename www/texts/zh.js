@@ -1,9 +1,6 @@
 // 页面上的每句话，中文。
 
-import { validationErrors } from './validation-errors-zh.js';
-
 export const zh = {
-  ...validationErrors,
   otherLanguage: 'English',
   lede: '以 Rust 写成、编译为 WebAssembly 的 URL 标准实现，与此浏览器自带的 URL 类并排对照。',
   views: '视图',

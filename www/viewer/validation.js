@@ -2,7 +2,7 @@
 
 import { Url } from '../pkg/bindings/inline.js';
 import { $, element } from '../shared/element.js';
-import { text } from '../shared/language.js';
+import { languageKey, text } from '../shared/language.js';
 import { visible } from '../shared/visible.js';
 
 /** More would only make the page slow. */
@@ -10,7 +10,7 @@ const most = 100;
 /** How much of the input is shown around a place, in UTF-16 code units. */
 const around = 24;
 
-/** @typedef {{ name: string, start: number, end: number }} Found */
+/** @typedef {{ name: string, start: number, end: number, component?: string, isFatal: boolean }} Found */
 
 /** @type {(state: { input: string, base: string | null }) => { errors: Found[], isBaseInvalid: boolean }} */
 export function findErrors({ input, base }) {
@@ -22,9 +22,8 @@ export function findErrors({ input, base }) {
 /** @param {{ input: string, base: string | null }} state */
 export function showErrors(state) {
   const { errors, isBaseInvalid } = findErrors(state);
-  const failed = !Url.canParse(state.input, state.base ?? undefined);
   const input = isBaseInvalid ? /** @type {string} */ (state.base) : state.input;
-  const items = errors.slice(0, most).map((error, index) => item(error, input, failed && index === errors.length - 1));
+  const items = errors.slice(0, most).map((error) => item(error, input));
   $('#errors').replaceChildren(...items);
   $('#errors').hidden = errors.length === 0;
   const summary = errors.length === 0 ? text('noErrors') : text('errorCount', errors.length);
@@ -33,8 +32,8 @@ export function showErrors(state) {
   $('#errors-left-off').textContent = text('leftOff', errors.length - most);
 }
 
-/** @type {(error: Found, input: string, isLast: boolean) => HTMLElement} */
-const item = ({ name, start, end }, input, isFatal) =>
+/** @type {(error: Found, input: string) => HTMLElement} */
+const item = ({ name, start, end, component, isFatal }, input) =>
   element(
     'li',
     { class: 'error', 'data-error': name, 'data-fatal': String(isFatal) },
@@ -47,10 +46,10 @@ const item = ({ name, start, end }, input, isFatal) =>
         name,
       ),
       ' ',
-      element('span', { class: 'place' }, place(start, end)),
+      element('span', { class: 'place' }, place(start, end), ...(component ? [` · ${text(component)}`] : [])),
       ...(isFatal ? [' ', element('span', { class: 'fatal' }, text('fatal'))] : []),
     ),
-    element('p', { class: 'explained' }, text(name)),
+    element('p', { class: 'explained' }, Url.explainValidationError(name)[languageKey()]),
     element('p', { class: 'excerpt' }, ...excerpt(input, start, end)),
   );
 
