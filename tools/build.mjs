@@ -16,7 +16,7 @@ export async function build() {
   const compiler = await setup();
   // These need the development packages.
   const { bareModule, bindgen, compile, optimize } = await import('./build/wasm.mjs');
-  const { bundleBindings, bundleClasses, bundleQueryInterface } = await import('./build/bundles.mjs');
+  const { bundleBindings, bundleClasses, bundleCommand, bundleQueryInterface } = await import('./build/bundles.mjs');
   const pkg = at('pkg');
 
   console.log('Building the classes…');
@@ -33,6 +33,7 @@ export async function build() {
   const bindings = join(pkg, 'bindings');
   await optimize(join(glue, 'wangzhi_bg.wasm'), join(bindings, 'wangzhi_bindings.wasm'));
   await bundleBindings(glue, bindings);
+  await bundleCommand(pkg);
 
   // npm would obey the .gitignore here and pack nothing, if there were no file that it prefers.
   writeFileSync(join(pkg, '.npmignore'), '');

@@ -51,6 +51,7 @@ test('it holds what is needed and nothing else', () => {
     'bindings/index': ['d.ts', 'mjs'],
     'bindings/inline': ['js'],
     'bindings/wangzhi_bindings': ['wasm'],
+    command: ['mjs'],
     custom: [...modules, ...types],
     index: ['cjs', 'mjs', ...types],
     inline: modules,

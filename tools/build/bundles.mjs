@@ -1,7 +1,7 @@
 // @ts-check
 // TypeScript → the package's JavaScript files.
 
-import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import * as esbuild from 'esbuild';
 import { Failure } from '../lib/failure.mjs';
@@ -147,6 +147,20 @@ function copyTypes(pkg, names) {
     // The same text twice: a declaration file for CommonJS may not refer to one for ES modules before TypeScript 5.8.
     writeFileSync(join(pkg, `${name}.d.cts`), types.replaceAll(".mjs'", ".cjs'"));
   }
+}
+
+/** The command, which works with what is built for Node. @param {string} pkg */
+export async function bundleCommand(pkg) {
+  const outfile = join(pkg, 'command.mjs');
+  await build({
+    ...forNode,
+    entryPoints: [entry('command.mts')],
+    format: 'esm',
+    outfile,
+    banner: { js: '#!/usr/bin/env node' },
+    external: ['./index.mjs', './bindings/index.mjs'],
+  });
+  chmodSync(outfile, 0o755);
 }
 
 /**

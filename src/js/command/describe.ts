@@ -1,0 +1,59 @@
+// What there is to say about an input: its components if it is a URL, and every validation error.
+
+/** The parts of the package that this works with. */
+export interface Package {
+  URL: typeof globalThis.URL & { parse(url: string, base?: string): globalThis.URL | null };
+  Url: {
+    validationErrors(url: string, base?: string): ValidationError[];
+    explainValidationError(name: string): { en: string; zh: string };
+  };
+}
+
+export interface ValidationError {
+  name: string;
+  /** In UTF-16 code units of the input, as is the end. */
+  start: number;
+  end: number;
+  component?: string;
+  isFatal: boolean;
+}
+
+const attributes = [
+  'href',
+  'origin',
+  'protocol',
+  'username',
+  'password',
+  'host',
+  'hostname',
+  'port',
+  'pathname',
+  'search',
+  'hash',
+] as const;
+
+export type Components = Record<(typeof attributes)[number], string>;
+
+export interface Description {
+  input: string;
+  base: string | undefined;
+  /** Null for what is no URL. */
+  components: Components | null;
+  errors: (ValidationError & { explanation: string })[];
+}
+
+/** The base URL, if there is one, is valid. */
+export function describe(
+  { URL, Url }: Package,
+  input: string,
+  base: string | undefined,
+  language: 'en' | 'zh',
+): Description {
+  const url = URL.parse(input, base);
+  const components = url && (Object.fromEntries(attributes.map((name) => [name, url[name]])) as Components);
+  const errors = Url.validationErrors(input, base).map((error) => ({
+    ...error,
+    explanation: Url.explainValidationError(error.name)[language],
+  }));
+  return { input, base, components, errors };
+}
