@@ -21,6 +21,19 @@ import { chromium, firefox } from '../../../tools/lib/hosts.mjs';
  * @property {() => Promise<void>} close
  */
 
+/** Brings an element into view and waits until it stands still: what moves cannot be clicked. */
+async function settle(selector) {
+  const element = document.querySelector(selector);
+  element.scrollIntoView({ behavior: 'instant', block: 'center' });
+  let last;
+  for (let still = 0; still < 3; ) {
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    const { top } = element.getBoundingClientRect();
+    still = top === last ? still + 1 : 0;
+    last = top;
+  }
+}
+
 /** @param {any} browser of puppeteer @returns {Promise<Page>} */
 async function puppeteerPage(browser) {
   const page = await browser.newPage();
@@ -38,7 +51,10 @@ async function puppeteerPage(browser) {
   return {
     goto: (url) => page.goto(url),
     evaluate: (run, ...given) => page.evaluate(run, ...given),
-    click: (selector) => page.click(selector),
+    async click(selector) {
+      await page.evaluate(settle, selector);
+      await page.click(selector);
+    },
     type: (text) => page.keyboard.type(text),
     press: (key) => page.keyboard.press(key),
     resize: (width, height) => page.setViewport({ width, height }),
@@ -86,11 +102,7 @@ async function webKitPage({ send }) {
     goto: (url) => send('url', { url }),
     evaluate,
     async click(selector) {
-      // What is still moving cannot be clicked.
-      await evaluate(
-        (of) => document.querySelector(of).scrollIntoView({ behavior: 'instant', block: 'center' }),
-        selector,
-      );
+      await evaluate(settle, selector);
       const found = await send('element', { using: 'css selector', value: selector });
       await send(`element/${found[elementKey]}/click`);
     },
