@@ -330,14 +330,17 @@ impl<'a, O: Observer> Parser<'a, '_, O> {
         if self.at(end) == Some(b'@') {
             self.enter(Component::Username, p);
             let mut last_at = end;
-            let mut start = p;
+            // Where the stretch before this `@` starts; the first `:` in one of them ends the username.
+            let mut stretch = p;
+            let mut in_username = true;
             while self.at(end) == Some(b'@') {
-                if O::OBSERVES
-                    && start == p
-                    && let Some(colon) = self.input[p..end].iter().position(|&byte| byte == b':')
-                {
-                    start = p + colon + 1;
-                    self.enter(Component::Password, start);
+                if O::OBSERVES && in_username {
+                    let colon = find(&self.input[..end], stretch, COLON);
+                    if colon < end {
+                        in_username = false;
+                        self.enter(Component::Password, colon + 1);
+                    }
+                    stretch = end + 1;
                 }
                 self.report(ValidationError::InvalidCredentials, end);
                 last_at = end;
