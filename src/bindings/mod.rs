@@ -6,6 +6,7 @@ mod search_params;
 mod text;
 #[cfg(feature = "bindings")]
 mod url;
+mod utf16;
 
 #[cfg(all(feature = "scratch", not(feature = "bindings"), target_family = "wasm"))]
 mod bare;

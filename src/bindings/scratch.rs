@@ -7,10 +7,17 @@
 //! The buffers keep their whole capacity initialized: JavaScript fills them behind Rust's back, and yet nothing here reads
 //! memory unchecked. What JavaScript hands in is checked before use; nonsense gives a wrong answer or a trap, never worse.
 
+#[cfg(feature = "encoding")]
+mod encoding;
+#[cfg(feature = "functions")]
+mod functions;
+
+use super::utf16;
 use crate::standard::internals::{
     Attribute, Components, Record, Unobserved, Written, basic_url_parse, blob_origin, decode_to, is_plain,
     serialize_pair_to, set, special_scheme_number, split_pairs,
 };
+use crate::standard::percent_encoding::percent_decode;
 use crate::yunggong::{Failure, encode_query_to};
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -72,6 +79,15 @@ static FLYWEIGHT: OfOneThread = OfOneThread(RefCell::new(Flyweight {
 
 fn with<T>(work: impl FnOnce(&mut Flyweight) -> T) -> T {
     work(&mut FLYWEIGHT.0.borrow_mut())
+}
+
+/// Puts bytes out.
+#[cfg(any(feature = "functions", feature = "encoding"))]
+fn put(output: Vec<u8>) {
+    with(|flyweight| {
+        flyweight.output = output;
+        flyweight.publish_output();
+    });
 }
 
 /// Makes a buffer hold `length` items and returns its place in memory, or 0 when memory cannot grow.
@@ -198,6 +214,15 @@ pub fn origin_of_blob(length: u32) -> bool {
     })
 }
 
+/// Percent-decodes the first `length` bytes of the input buffer.
+#[wasm_bindgen]
+pub fn percent_decode_bytes(length: u32) {
+    with(|flyweight| {
+        flyweight.output = percent_decode(&flyweight.input[..length as usize]).into_owned();
+        flyweight.publish_output();
+    });
+}
+
 /// In a place: the string is among the decoded ones, not in the input.
 const DECODED: u32 = 1 << 31;
 
@@ -215,7 +240,7 @@ pub fn parse_form(length: u32) -> u32 {
             if is_ascii {
                 return index as u32;
             }
-            units += utf16_length(&input[bytes..index]);
+            units += utf16::length(&input[bytes..index]);
             bytes = index;
             units
         };
@@ -231,7 +256,7 @@ pub fn parse_form(length: u32) -> u32 {
                 let from = decoded.len();
                 decode_to(text, &mut scratch, decoded);
                 let start = decoded_units;
-                decoded_units += utf16_length(&decoded.as_bytes()[from..]);
+                decoded_units += utf16::length(&decoded.as_bytes()[from..]);
                 places.extend([start | DECODED, decoded_units]);
             }
         }
@@ -309,7 +334,8 @@ impl<'a> Iterator for Texts<'a> {
 
     fn next(&mut self) -> Option<&'a [u8]> {
         let length = *self.lengths.next()?;
-        let bytes = if self.in_bytes { (length as usize).min(self.rest.len()) } else { utf8_length(self.rest, length) };
+        let bytes =
+            if self.in_bytes { (length as usize).min(self.rest.len()) } else { utf16::bytes_in(self.rest, length) };
         let (text, after) = self.rest.split_at(bytes);
         self.rest = after;
         Some(text)
@@ -334,28 +360,6 @@ impl<'a> Iterator for Pairs<'a> {
 }
 
 impl ExactSizeIterator for Pairs<'_> {}
-
-/// The length in UTF-16 code units of well-formed UTF-8: one for each lead byte, and one more for each of four bytes.
-fn utf16_length(text: &[u8]) -> u32 {
-    text.iter().map(|&byte| u32::from(byte & 0xC0 != 0x80) + u32::from(byte >= 0xF0)).sum()
-}
-
-/// The length in bytes of the first `units` UTF-16 code units of well-formed UTF-8.
-fn utf8_length(text: &[u8], units: u32) -> usize {
-    let mut rest = units;
-    let mut index = 0;
-    while rest > 0 && index < text.len() {
-        let (bytes, units) = match text[index] {
-            0..0x80 => (1, 1),
-            0x80..0xE0 => (2, 1),
-            0xE0..0xF0 => (3, 1),
-            0xF0.. => (4, 2),
-        };
-        index += bytes;
-        rest = rest.saturating_sub(units);
-    }
-    index.min(text.len())
-}
 
 impl Flyweight {
     fn publish(&mut self, at: &Components, scheme: u32) {

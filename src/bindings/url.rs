@@ -2,6 +2,7 @@
 
 use super::search_params::UrlSearchParams;
 use super::text::{optional, required, text};
+use super::utf16;
 use crate::standard::{self, Attribute, Component, Explanation, Finding, SearchParams, ValidationError};
 use serde::Serialize;
 use std::borrow::ToOwned;
@@ -57,8 +58,8 @@ pub struct Url {
 #[serde(rename_all = "camelCase")]
 struct FoundError {
     name: &'static str,
-    start: usize,
-    end: usize,
+    start: u32,
+    end: u32,
     component: Option<&'static str>,
     is_fatal: bool,
 }
@@ -78,18 +79,6 @@ fn invalid(error: ValidationError) -> JsValue {
         let _ = js_sys::Reflect::set(&thrown, &key.into(), &value.into());
     }
     thrown.into()
-}
-
-/// For each byte of a text, and for its end, how many UTF-16 code units come before it.
-fn utf16_offsets(text: &str) -> Vec<usize> {
-    let mut units = 0;
-    let mut offsets = Vec::with_capacity(text.len() + 1);
-    for code_point in text.chars() {
-        offsets.resize(offsets.len() + code_point.len_utf8(), units);
-        units += code_point.len_utf16();
-    }
-    offsets.push(units);
-    offsets
 }
 
 impl Url {
@@ -161,7 +150,7 @@ impl Url {
         let (url, base) = (required(url)?, optional(base)?);
         let base = base.map(|base| standard::Url::parse(&base, None)).transpose().map_err(invalid)?;
         let (_, findings) = standard::Url::validate(&url, base.as_ref());
-        let units = utf16_offsets(&url);
+        let units = utf16::offsets(url.as_bytes());
         let errors: Vec<_> = findings
             .into_iter()
             .map(|Finding { error, range, component, is_fatal }| FoundError {

@@ -29,6 +29,7 @@ export interface Exports {
   encode_query(count: number, length: number, inUnits: number): number;
   parse_form_pairs(length: number): number;
   set_query_parameter(length: number, inUnits: number): number;
+  percent_decode_bytes(length: number): void;
 }
 
 /** A call failed: the input is no URL, or the URL stays as it is. */
@@ -329,6 +330,49 @@ function putTexts(exports: Exports, list: readonly Text[]): number {
   return end;
 }
 
+/** Makes a call for which the core has no function of its own: `run` is the call, `read` takes what it put out. */
+export function call<T, S>(run: (exports: Exports) => S, read: (status: S) => T): T {
+  const exports = wasm ?? start();
+  try {
+    const status = run(exports);
+    if (results.length === 0) view(exports);
+    const result = read(status);
+    settle();
+    return result;
+  } catch (error) {
+    throw broken(error);
+  }
+}
+
+/** Writes a text to the input buffer and returns its length in bytes. */
+export function putText(exports: Exports, text: Text): number {
+  return typeof text === 'string' ? putInput(exports, text) : putTexts(exports, [text]);
+}
+
+/** The bytes that a call has put out. */
+export function outputBytes(): Uint8Array {
+  const place = (results[5] as number) >>> 0;
+  return memory.slice(place, place + ((results[4] as number) >>> 0));
+}
+
+/** The text that a call has put out. */
+export function outputText(): string {
+  const place = (results[5] as number) >>> 0;
+  return decode(memory, place, place + ((results[4] as number) >>> 0));
+}
+
+/** The word at a place among those that a call has put out. */
+export function wordAt(index: number): number {
+  return words[((results[6] as number) >>> 2) + index] as number;
+}
+
+/** Makes the instance hold a base URL, which is valid. */
+export function putBase(exports: Exports, text: string | undefined): number {
+  if (text === undefined) return 0;
+  if (text !== base) setBase(exports, text);
+  return 1;
+}
+
 /** What a function of the query interface put out: its result, or code and message of its failure. */
 export interface Outcome {
   isResult: boolean;
@@ -351,7 +395,7 @@ function startsLow(text: string): boolean {
 }
 
 /** Writes texts to the input buffer; `inUnits` says that their lengths count code units, and not bytes. */
-function put(exports: Exports, list: readonly Text[]): { length: number; inUnits: boolean } {
+export function put(exports: Exports, list: readonly Text[]): { length: number; inUnits: boolean } {
   let joined = '';
   for (const text of list) {
     if (typeof text !== 'string' || startsLow(text)) return { length: putTexts(exports, list), inUnits: false };
@@ -377,8 +421,7 @@ export function encodeItems(list: readonly Text[]): Outcome {
 export function parseFormText(text: Text): Outcome {
   const exports = wasm ?? start();
   try {
-    const length = typeof text === 'string' ? putInput(exports, text) : putTexts(exports, [text]);
-    return outcome(exports, exports.parse_form_pairs(length) !== 0, false);
+    return outcome(exports, exports.parse_form_pairs(putText(exports, text)) !== 0, false);
   } catch (error) {
     throw broken(error);
   }

@@ -1,4 +1,4 @@
 // What the package's main entry shows.
 
-export { URL } from './url.ts';
-export { URLSearchParams } from './url-search-params.ts';
+export * from './classes.ts';
+export * from './low-level.ts';

@@ -10,3 +10,13 @@ const FILE = 6;
 export function isNetwork(scheme: number): boolean {
   return scheme !== 0 && scheme !== FILE;
 }
+
+/** The number of a scheme without its `:`. */
+export function numberOf(scheme: string): number {
+  return Math.max(0, PROTOCOLS.indexOf(`${scheme}:`));
+}
+
+/** Whether the query of a URL with this scheme is encoded in another encoding than UTF-8, if one is given. */
+export function takesEncoding(scheme: string): boolean {
+  return numberOf(scheme) !== 0 && !scheme.startsWith('ws');
+}

@@ -94,3 +94,8 @@ export function scalarValues(text: string): string {
   if (toWellFormed !== undefined) return toWellFormed.call(text);
   return text.replace(SURROGATES, (match) => (match.length === 2 ? match : '\ufffd'));
 }
+
+/** Whether a value is a `Uint8Array`, of whatever realm; Node's `Buffer` is one. */
+export function isBytes(value: unknown): value is Uint8Array {
+  return ArrayBuffer.isView(value) && Object.prototype.toString.call(value) === '[object Uint8Array]';
+}

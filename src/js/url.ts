@@ -1,8 +1,7 @@
 // The URL class: https://url.spec.whatwg.org/#url-class
 //
 // An object holds its serialization and the offsets of its components, as `src/standard/record.rs` draws them; a getter is
-// a slice. The first three offsets are packed into one number, and the next two with the scheme's number into another, ten
-// bits each; the rare URL whose path starts further on has a list of all five in place of the first.
+// a slice.
 
 import {
   FAILED,
@@ -24,6 +23,17 @@ import {
   USERNAME,
 } from './core.ts';
 import { type Inspect, inspectSymbol, inspectURL } from './inspect.ts';
+import {
+  type Head,
+  hostEndOf,
+  hostStartOf,
+  NARROW,
+  pathStartOf,
+  readHead,
+  schemeEndOf,
+  schemeOf,
+  usernameEndOf,
+} from './offsets.ts';
 import { delimited, isPlain } from './plain.ts';
 import { Query } from './query.ts';
 import { DEFAULT_PORTS, isNetwork, PROTOCOLS } from './schemes.ts';
@@ -31,42 +41,13 @@ import { scalarValues } from './text.ts';
 import { URLSearchParams } from './url-search-params.ts';
 import { expose, requireArguments } from './webidl.ts';
 
-type Wide = readonly [schemeEnd: number, usernameEnd: number, hostStart: number, hostEnd: number, pathStart: number];
-
-/** The largest offset that fits ten bits. */
-const NARROW = 1023;
-
-function schemeEndOf(head: number | Wide): number {
-  return typeof head === 'number' ? head & 1023 : head[0];
-}
-
-function usernameEndOf(head: number | Wide): number {
-  return typeof head === 'number' ? (head >> 10) & 1023 : head[1];
-}
-
-function hostStartOf(head: number | Wide): number {
-  return typeof head === 'number' ? head >> 20 : head[2];
-}
-
-function hostEndOf(head: number | Wide, tail: number): number {
-  return typeof head === 'number' ? tail & 1023 : head[3];
-}
-
-function pathStartOf(head: number | Wide, tail: number): number {
-  return typeof head === 'number' ? (tail >> 10) & 1023 : head[4];
-}
-
-function schemeOf(tail: number): number {
-  return tail >> 20;
-}
-
 /** The constructor's first argument when `URL.parse` has parsed already, and what came of that. */
 const PARSED = { status: FAILED, input: '' };
 
 export class URL {
   #href = '';
   /** Scheme end, username end and host start. */
-  #head: number | Wide = 0;
+  #head: Head = 0;
   /** Host end, path start and the number of the scheme. */
   #tail = 0;
   #queryStart = 0;
@@ -108,8 +89,7 @@ export class URL {
   #load(status: number, input: string): void {
     // First what may throw: until then the object is as it was.
     const href = status === UNCHANGED ? input : output();
-    const head = results[0] as number;
-    this.#head = head >= 0 ? head : (Array.from(results.subarray(6, 11)) as unknown as Wide);
+    this.#head = readHead(results);
     this.#tail = results[1] as number;
     this.#queryStart = results[2] as number;
     this.#fragmentStart = results[3] as number;
@@ -159,7 +139,7 @@ export class URL {
   }
 
   /** Puts a plain value in its place; false when the parser has to do it. */
-  #put(attribute: number, value: string, href: string, head: number | Wide): boolean {
+  #put(attribute: number, value: string, href: string, head: Head): boolean {
     if (attribute === HASH) {
       this.#href = href.slice(0, this.#fragmentStart) + delimited(value, '#');
       return true;

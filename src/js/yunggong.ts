@@ -1,6 +1,7 @@
 // The query interface of the Yuyan (豫言) language, with the results and failures of its Yunggong (云工) adapter.
 
 import { encodeItems, type Outcome, parseFormText, setParameter, type Text } from './core.ts';
+import { isBytes } from './text.ts';
 
 /** A list may have so many items; the one after them is enough to know. */
 const MAX_ITEMS = 1024;
@@ -23,11 +24,8 @@ function resultOf({ isResult, text }: Outcome): string {
 }
 
 function isText(value: unknown): value is Text {
-  // A `Uint8Array` of whatever realm; Node's `Buffer` is one.
-  return typeof value === 'string' || (ArrayBuffer.isView(value) && Object.prototype.toString.call(value) === TAG);
+  return typeof value === 'string' || isBytes(value);
 }
-
-const TAG = '[object Uint8Array]';
 
 function requireText(value: unknown, name: string): Text {
   if (isText(value)) return value;

@@ -4,6 +4,7 @@
 use super::code_points::{FORBIDDEN_DOMAIN, UPPER, classes_in};
 use super::percent_encoding::ascii_string;
 use alloc::borrow::Cow;
+use alloc::string::String;
 use idna::uts46::{AsciiDenyList, DnsLength, Hyphens, Uts46};
 
 /// [Domain parser ToASCII](https://url.spec.whatwg.org/#domain-parser-toascii) with `beStrict` true, for UTF-8 of which
@@ -56,6 +57,13 @@ pub fn domain_to_unicode(domain: &str) -> Cow<'_, str> {
     }
 }
 
+/// The same by the strict rules of [`domain_to_ascii`]; `None` for a domain that they refuse.
+pub fn domain_to_unicode_strict(domain: &str) -> Option<String> {
+    let ascii = to_ascii_strict(domain.as_bytes())?;
+    let (unicode, result) = Uts46::new().to_unicode(ascii.as_bytes(), AsciiDenyList::STD3, Hyphens::Check);
+    result.is_ok().then(|| unicode.into_owned())
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -78,5 +86,8 @@ mod tests {
     fn to_unicode_keeps_what_is_invalid() {
         assert_eq!(domain_to_unicode("xn--53h.example"), "☕.example");
         assert_eq!(domain_to_unicode("xn--8i7caa"), "xn--8i7caa");
+        assert_eq!(domain_to_unicode_strict("xn--53h.Example").as_deref(), Some("☕.example"));
+        assert_eq!(domain_to_unicode_strict("xn--8i7caa"), None);
+        assert_eq!(domain_to_unicode_strict("a_b"), None);
     }
 }

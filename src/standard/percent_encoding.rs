@@ -30,6 +30,18 @@ impl PercentEncodeSet {
     /// set](https://url.spec.whatwg.org/#application-x-www-form-urlencoded-percent-encode-set).
     pub const FORM_URLENCODED: Self = Self(1 << 7);
 
+    /// Every set, from the smallest to the largest.
+    pub const ALL: [Self; 8] = [
+        Self::C0_CONTROL,
+        Self::FRAGMENT,
+        Self::QUERY,
+        Self::SPECIAL_QUERY,
+        Self::PATH,
+        Self::USERINFO,
+        Self::COMPONENT,
+        Self::FORM_URLENCODED,
+    ];
+
     /// Whether the set holds `code_point`.
     pub fn contains(self, code_point: char) -> bool {
         u8::try_from(code_point).map_or(true, |byte| self.contains_byte(byte))

@@ -3,6 +3,8 @@
 
 use super::url::Url;
 use super::validation_error::{Component, Observer, ValidationError};
+#[cfg(all(feature = "functions", target_family = "wasm"))]
+use super::{parser::basic_url_parse, record::Record};
 use alloc::vec::Vec;
 use core::ops::Range;
 
@@ -25,7 +27,29 @@ impl Url {
     pub fn validate(input: &str, base: Option<&Url>) -> (Result<Self, ValidationError>, Vec<Finding>) {
         let mut collector = Collector::default();
         let result = Self::parse_observed(input, base, &mut collector);
-        let Collector { mut findings, starts } = collector;
+        let findings = collector.findings(result.is_ok());
+        (result, findings)
+    }
+}
+
+/// The same for UTF-8, of which the result is whether it is a URL.
+#[cfg(all(feature = "functions", target_family = "wasm"))]
+pub(crate) fn validate(input: &[u8], base: Option<Record<'_>>) -> (bool, Vec<Finding>) {
+    let mut collector = Collector::default();
+    let is_url = basic_url_parse(input, base, &mut Vec::new(), &mut collector).is_ok();
+    (is_url, collector.findings(is_url))
+}
+
+#[derive(Default)]
+struct Collector {
+    findings: Vec<Finding>,
+    /// Where each component starts, in order.
+    starts: Vec<(Component, usize)>,
+}
+
+impl Collector {
+    fn findings(self, is_url: bool) -> Vec<Finding> {
+        let Self { mut findings, starts } = self;
         for finding in &mut findings {
             // In a scheme there is no such unit that could be reported, but those that were removed before anything was
             // parsed: they are wherever they stand.
@@ -34,18 +58,11 @@ impl Url {
                 finding.component = earlier.next_back().map(|(component, _)| *component);
             }
         }
-        if let (Err(_), Some(last)) = (&result, findings.last_mut()) {
+        if let (false, Some(last)) = (is_url, findings.last_mut()) {
             last.is_fatal = true;
         }
-        (result, findings)
+        findings
     }
-}
-
-#[derive(Default)]
-struct Collector {
-    findings: Vec<Finding>,
-    /// Where each component starts, in order.
-    starts: Vec<(Component, usize)>,
 }
 
 impl Observer for Collector {

@@ -2,13 +2,15 @@
 // TypeScript → the package's JavaScript files.
 
 import { chmodSync, copyFileSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, extname, join } from 'node:path';
+import { createRequire } from 'node:module';
+import { extname, join } from 'node:path';
 import * as esbuild from 'esbuild';
 import { Failure } from '../lib/failure.mjs';
 import { at } from '../lib/paths.mjs';
 import { inlineWasm } from './inline-wasm.mjs';
 import { toJavaScript } from './javascript.mjs';
 import { lowerClasses } from './lower-classes.mjs';
+import { publicSuffixes } from './public-suffixes.mjs';
 
 const entry = (/** @type {string} */ name) => at('src', 'js', 'entry', name);
 
@@ -37,7 +39,7 @@ const forAnyHost = {
 const wasmApart = ['./*.wasm'];
 
 /** The classes are one pair only, whoever imports them how: an entry that needs them loads the file that has them. */
-const classesApart = ['./*.cjs'];
+const main = (/** @type {string} */ file) => apart('wangzhi:main', `./${file}`);
 
 /** @type {import('esbuild').BuildOptions} */
 const forScripts = {
@@ -68,35 +70,167 @@ export async function bundleClasses(pkg) {
   const wasm = [inlineWasm(join(pkg, 'wangzhi.wasm'))];
   const javascript = await withoutWasm(join(pkg, 'wangzhi.wasm'));
   await Promise.all([
-    build({ ...forNode, ...from('node.cts'), ...to('index.cjs'), format: 'cjs' }),
-    build({ ...forNode, ...from('node.mts'), ...to('index.mjs'), format: 'esm', external: classesApart }),
+    build({
+      ...forNode,
+      ...from('node.cts'),
+      ...to('index.cjs'),
+      format: 'cjs',
+      external: ['./standard.cjs', './encoding.cjs'],
+    }),
     build({ ...forAnyHost, ...from('workerd.ts'), ...to('workerd.js'), external: wasmApart }),
     ...both({ ...forAnyHost, ...from('inline.ts'), plugins: wasm }, join(pkg, 'inline')),
     ...both({ ...forAnyHost, ...from('javascript.ts'), ...javascript }, join(pkg, 'javascript')),
     ...both({ ...forAnyHost, ...from('custom.ts') }, join(pkg, 'custom')),
     build({ ...forScripts, ...from('polyfill.ts'), ...to('polyfill.js'), plugins: wasm }),
     build({ ...forScripts, ...from('polyfill-js.ts'), ...to('polyfill-js.js'), ...javascript }),
-    ...['index.mjs', 'workerd.js', 'inline.js', 'javascript.js'].map((main) => bundleInstaller(pkg, main)),
-    ...['index.cjs', 'inline.cjs', 'javascript.cjs'].map((main) => bundleInstaller(pkg, main)),
+    ...aroundMains(pkg, 'install', { ...forAnyHost, ...from('install.ts') }),
   ]);
+  showAsModule(pkg, 'index');
+  showAsModule(pkg, 'install');
   for (const name of ['polyfill', 'polyfill-js']) copyFileSync(join(pkg, `${name}.js`), join(pkg, `${name}.cjs`));
   copyTypes(pkg, ['index', 'install', 'custom', 'polyfill']);
 }
 
-/** @type {(pkg: string) => Promise<void>} */
-export async function bundleQueryInterface(pkg) {
-  const from = (/** @type {string} */ name) => ({ entryPoints: [entry(`yunggong-${name}`)] });
-  const to = (/** @type {string} */ name) => ({ outfile: join(pkg, name) });
-  const wasm = [inlineWasm(join(pkg, 'yunggong.wasm'))];
-  const javascript = await withoutWasm(join(pkg, 'yunggong.wasm'));
+/**
+ * A set of functions with a wasm module of its own, in the same forms.
+ *
+ * @param {string} pkg where the module already is
+ * @param {string} name of the module, and of the set
+ */
+export async function bundleFunctions(pkg, name) {
+  const from = (/** @type {string} */ form) => ({ entryPoints: [entry(`${name}-${form}`)] });
+  const to = (/** @type {string} */ file) => ({ outfile: join(pkg, file) });
+  const module = join(pkg, `${name}.wasm`);
+  const wasm = inlineWasm(module);
+  const { plugins, ...javascript } = await withoutWasm(module);
   await Promise.all([
-    build({ ...forNode, ...from('node.cts'), ...to('yunggong.cjs'), format: 'cjs' }),
-    build({ ...forNode, ...from('node.mts'), ...to('yunggong.mjs'), format: 'esm', external: classesApart }),
-    build({ ...forAnyHost, ...from('workerd.ts'), ...to('yunggong-workerd.js'), external: wasmApart }),
-    ...both({ ...forAnyHost, ...from('inline.ts'), plugins: wasm }, join(pkg, 'yunggong-inline')),
-    ...both({ ...forAnyHost, ...from('javascript.ts'), ...javascript }, join(pkg, 'yunggong-javascript')),
+    build({ ...forNode, ...from('node.cts'), ...to(`${name}.cjs`), format: 'cjs', plugins: [main('index.cjs')] }),
+    build({
+      ...forAnyHost,
+      ...from('workerd.ts'),
+      ...to(`${name}-workerd.js`),
+      external: wasmApart,
+      plugins: [main('workerd.js')],
+    }),
+    ...bothAround('inline', { ...forAnyHost, ...from('inline.ts'), plugins: [wasm] }, join(pkg, `${name}-inline`)),
+    ...bothAround(
+      'javascript',
+      { ...forAnyHost, ...from('javascript.ts'), ...javascript, plugins },
+      join(pkg, `${name}-javascript`),
+    ),
   ]);
-  copyTypes(pkg, ['yunggong']);
+  showAsModule(pkg, name);
+  copyTypes(pkg, [name]);
+}
+
+/** What needs nothing but the main entry and the list of public suffixes. @param {string} pkg */
+export async function bundlePublicSuffixes(pkg) {
+  const { file, date } = await publicSuffixes();
+  const options = {
+    ...forAnyHost,
+    entryPoints: [entry('psl.ts')],
+    define: { ...common.define, SUFFIX_LIST_DATE: JSON.stringify(date) },
+    plugins: [aliases({ 'wangzhi:public-suffixes': file })],
+  };
+  await Promise.all(aroundMains(pkg, 'psl', options));
+  showAsModule(pkg, 'psl');
+  copyTypes(pkg, ['psl']);
+}
+
+/** The interface wrappers, around the same wasm as the classes. @param {string} pkg */
+export async function bundleInterfaces(pkg) {
+  const name = 'webidl2js-wrapper';
+  const from = (/** @type {string} */ form) => ({ entryPoints: [entry(`${name}-${form}`)] });
+  const classes = aliases({ 'wangzhi:classes': await classesAsFunction() });
+  const wasm = inlineWasm(join(pkg, 'wangzhi.wasm'));
+  await Promise.all([
+    build({ ...forNode, ...from('node.cts'), outfile: join(pkg, `${name}.cjs`), format: 'cjs', plugins: [classes] }),
+    ...both({ ...forAnyHost, ...from('inline.ts'), plugins: [classes, wasm] }, join(pkg, `${name}-inline`)),
+  ]);
+  showAsModule(pkg, name);
+  copyTypes(pkg, [name]);
+}
+
+/**
+ * Writes the code of the classes as a function of the core and of the errors that they throw, which gives a new pair each
+ * time, and returns the file.
+ */
+async function classesAsFunction() {
+  const out = at('target', 'wasm', 'classes.js');
+  const { outputFiles } = await esbuild.build({
+    ...forAnyHost,
+    entryPoints: [at('src', 'js', 'classes.ts')],
+    format: 'cjs',
+    write: false,
+    plugins: [apart('./core.ts', 'core')],
+  });
+  const text = `export function makeClasses(core, TypeError) {
+  const module = { exports: {} };
+  ((module, exports, require) => {${outputFiles[0].text}})(module, module.exports, () => core);
+  return module.exports;
+}
+`;
+  writeFileSync(out, text);
+  return out;
+}
+
+/**
+ * An entry for each form of the main entry, which it loads.
+ *
+ * @param {string} pkg
+ * @param {string} name
+ * @param {import('esbuild').BuildOptions} options
+ */
+function aroundMains(pkg, name, options) {
+  const one = (/** @type {string} */ file, /** @type {string} */ suffix, /** @type {object} */ more = {}) => {
+    const extension = extname(file);
+    return build({
+      ...options,
+      ...more,
+      format: extension === '.cjs' ? 'cjs' : 'esm',
+      outfile: join(pkg, `${name}${suffix}${extension}`),
+      plugins: [...(options.plugins ?? []), .../** @type {any} */ (more).plugins ?? [], main(file)],
+    });
+  };
+  return [
+    one('index.cjs', ''),
+    one('workerd.js', '-workerd'),
+    one('inline.js', '-inline'),
+    one('inline.cjs', '-inline'),
+    one('javascript.js', '-javascript', forOldEngines),
+    one('javascript.cjs', '-javascript', forOldEngines),
+  ];
+}
+
+/**
+ * Both forms of an entry, each around the main entry of its kind.
+ *
+ * @param {string} form
+ * @param {import('esbuild').BuildOptions} options
+ * @param {string} path without an extension
+ */
+function bothAround(form, options, path) {
+  const [asModule, asCommonJS] = ['js', 'cjs'].map((extension) => ({
+    ...options,
+    plugins: [...(options.plugins ?? []), main(`${form}.${extension}`)],
+  }));
+  return [
+    build({ ...asModule, format: 'esm', outfile: `${path}.js` }),
+    build({ ...asCommonJS, format: 'cjs', outfile: `${path}.cjs` }),
+  ];
+}
+
+/**
+ * Node's ES module entry shows what the CommonJS one holds, so that `require` and `import` give the same. Node itself sees
+ * no other than ASCII names in a CommonJS module, and none in a minified one.
+ *
+ * @param {string} pkg
+ * @param {string} name
+ */
+function showAsModule(pkg, name) {
+  const names = Object.keys(createRequire(import.meta.url)(join(pkg, `${name}.cjs`)));
+  const text = `import all from './${name}.cjs';\nexport const { ${names.join(', ')} } = all;\n`;
+  writeFileSync(join(pkg, `${name}.mjs`), text);
 }
 
 /**
@@ -107,25 +241,6 @@ export async function bundleQueryInterface(pkg) {
 async function withoutWasm(wasm) {
   const plugins = [lowerClasses, aliases({ 'wangzhi:javascript': await toJavaScript(wasm) })];
   return { ...forOldEngines, plugins };
-}
-
-/**
- * The installer that goes with one of the main entries.
- *
- * @param {string} pkg
- * @param {string} main the entry's file
- */
-function bundleInstaller(pkg, main) {
-  const extension = extname(main);
-  const name = { index: 'install' }[basename(main, extension)] ?? `install-${basename(main, extension)}`;
-  const { plugins, ...options } = main.startsWith('javascript') ? { ...forAnyHost, ...forOldEngines } : forAnyHost;
-  return build({
-    ...options,
-    entryPoints: [entry('install.ts')],
-    outfile: join(pkg, `${name}${extension}`),
-    format: extension === '.cjs' ? 'cjs' : 'esm',
-    plugins: [...(plugins ?? []), apart('wangzhi:main', `./${main}`)],
-  });
 }
 
 /**
@@ -218,6 +333,6 @@ const aliases = (files) => ({
 const apart = (specifier, path) => ({
   name: 'apart',
   setup({ onResolve }) {
-    onResolve({ filter: new RegExp(`^${specifier}$`) }, () => ({ path, external: true }));
+    onResolve({ filter: new RegExp(`^${specifier.replaceAll('.', '\\.')}$`) }, () => ({ path, external: true }));
   },
 });

@@ -11,11 +11,11 @@ import { target, vectors } from '../wasm-target.mjs';
 import { optimized } from './binaryen.mjs';
 
 /**
- * Compiles the crate with one of its features and returns the module. Each has a folder of its own: they would overwrite
+ * Compiles the crate with some of its features and returns the module. Each has a folder of its own: they would overwrite
  * each other.
  *
  * @param {{ args: string[], env: Record<string, string> }} compiler
- * @param {string} feature
+ * @param {string} feature one, or more of them with commas between
  * @param {{ simd?: boolean }} [options] whether it is for engines with vectors alone
  */
 export async function compile({ args, env }, feature, { simd = false } = {}) {
@@ -71,10 +71,11 @@ export async function bindgen(compiled, name, options = []) {
  *
  * @param {string} compiled
  * @param {string} out
- * @param {string[]} without exports that this module has no use for
+ * @param {string[]} exports the functions that this module is for
  */
-export async function bareModule(compiled, out, without) {
-  const options = ['--bare', ...without.flatMap((name) => ['--without', name])];
+export async function bareModule(compiled, out, exports) {
+  const names = ['results', 'input_buffer', 'table_buffer', ...exports];
+  const options = ['--bare', ...names.flatMap((name) => ['--export', name])];
   await optimize(join(await bindgen(compiled, basename(out, '.wasm'), options), 'wangzhi.wasm'), out);
   checkThatNothingIsImported(out);
 }

@@ -38,9 +38,12 @@ export function installed(...path) {
 
 const nodeBinary = process.platform === 'win32' ? 'node.exe' : 'node';
 
-/** The Node that runs this, and the others among the development packages; each major version once. */
+/** The Node that runs this, and the others in `nodes/`; each major version once. */
 export function nodes() {
-  const others = ['node20', 'node22', 'node24'].flatMap((name) => installed(name, 'bin', nodeBinary) ?? []);
+  const folder = at('tools', 'hosts', 'nodes', 'node_modules');
+  const others = ['node20', 'node22', 'node24']
+    .map((name) => join(folder, name, 'bin', nodeBinary))
+    .filter((path) => existsSync(path));
   const versions = new Map([[majorOf(process.version), process.execPath]]);
   for (const path of others) {
     const version = output(path, ['--version']);

@@ -29,4 +29,4 @@ function bytesOf(source: BufferSource): BufferSource {
   return ArrayBuffer.isView(source) ? new Uint8Array(source.buffer, source.byteOffset, source.byteLength) : source;
 }
 
-export { URL, URLSearchParams } from '../index.ts';
+export * from '../index.ts';

@@ -6,4 +6,4 @@ import { provideBytes } from '../wasm.ts';
 
 provideBytes(bytes);
 
-export { URL, URLSearchParams } from '../index.ts';
+export * from '../index.ts';

@@ -6,4 +6,4 @@ import { moved, provide } from '../core.ts';
 
 provide(() => instantiate(moved));
 
-export { URL, URLSearchParams } from '../index.ts';
+export * from '../index.ts';

@@ -2,8 +2,10 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { provideMore } from '../more.ts';
 import { provideBytes } from '../wasm.ts';
 
+provideMore({ standard: () => require('./standard.cjs'), encoding: () => require('./encoding.cjs') });
 provideBytes(() => readFileSync(join(__dirname, 'wangzhi-simd.wasm')));
 
-export { URL, URLSearchParams } from '../index.ts';
+export * from '../index.ts';

@@ -6,4 +6,4 @@ import module from './wangzhi-simd.wasm';
 
 provideModule(() => module);
 
-export { URL, URLSearchParams } from '../index.ts';
+export * from '../index.ts';

@@ -1,0 +1,9 @@
+// The standard's functions for browsers and bundlers: the wasm is inside.
+
+// @ts-expect-error The build makes this module from the wasm.
+import { bytes } from 'wangzhi:wasm-inline';
+import { provideBytes } from '../wasm.ts';
+
+provideBytes(bytes);
+
+export * from '../standard.ts';

@@ -1,0 +1,9 @@
+// The standard's functions for Node and its kin: the wasm lies beside this file.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { provideBytes } from '../wasm.ts';
+
+provideBytes(() => readFileSync(join(__dirname, 'standard.wasm')));
+
+export * from '../standard.ts';

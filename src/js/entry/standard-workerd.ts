@@ -1,0 +1,9 @@
+// The standard's functions for Cloudflare Workers and their kin, which compile no bytes: the wasm is imported as a module.
+
+import { provideModule } from '../wasm.ts';
+// @ts-expect-error It lies beside this file, once built.
+import module from './standard.wasm';
+
+provideModule(() => module);
+
+export * from '../standard.ts';
