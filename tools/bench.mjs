@@ -8,7 +8,7 @@ import { groups } from '../bench/cells.js';
 import { build } from './build.mjs';
 import { Failure, main, misuse } from './lib/failure.mjs';
 import { installed, nodes } from './lib/hosts.mjs';
-import { installPackages } from './lib/packages.mjs';
+import { installNodes, installPackages } from './lib/packages.mjs';
 import { at } from './lib/paths.mjs';
 import { run } from './lib/run.mjs';
 
@@ -124,6 +124,7 @@ await main(async () => {
     peers: !given['no-peers'],
   };
   await build();
+  await installNodes();
   await installPackages(at('bench', 'peers'));
   const start = async (/** @type {string[]} */ [program, ...args], /** @type {string} */ name) => {
     const file = at('bench', `${name}.mjs`);

@@ -9,7 +9,6 @@ import { setup } from './setup.mjs';
 
 /** The entry points in `src/bindings/scratch.rs` that the classes call. */
 const forClasses = [
-  'record_buffer',
   'set_base',
   'parse',
   'set_attribute',

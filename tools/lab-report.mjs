@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util';
 import { build } from './build.mjs';
 import { ci } from './lib/ci.mjs';
 import { Failure, main, misuse } from './lib/failure.mjs';
+import { installNodes } from './lib/packages.mjs';
 import { at } from './lib/paths.mjs';
 import { wptData } from './wpt-data.mjs';
 
@@ -16,6 +17,7 @@ const usage = 'npm run lab:report -- [--to <folder>]';
 await main(async () => {
   const folder = options().to;
   await build();
+  await installNodes();
   // These need the development packages.
   const { runInHosts } = await import('./report/run.mjs');
   const { reportPage } = await import('./report/page.mjs');

@@ -5,6 +5,7 @@ import { build } from './build.mjs';
 import { cargo } from './lib/cargo.mjs';
 import { main } from './lib/failure.mjs';
 import { cppCompiler, nodes } from './lib/hosts.mjs';
+import { installNodes } from './lib/packages.mjs';
 import { at } from './lib/paths.mjs';
 import { Steps } from './lib/steps.mjs';
 import { testFiles } from './lib/test-files.mjs';
@@ -17,6 +18,7 @@ const differential = 'wangzhi-differential';
 
 await main(async () => {
   const compiler = await build();
+  await installNodes();
   const folder = await wptData();
   /** @type {Record<string, string>} */
   const wpt = folder ? { WPT_DIR: folder } : {};
@@ -42,6 +44,8 @@ async function checkRust({ isFromDebian }) {
   const modules = [
     ['scratch', {}],
     ['scratch', { RUSTFLAGS: vectors }],
+    ['functions', {}],
+    ['scratch,encoding', {}],
     ['bindings', {}],
   ];
   for (const [feature, env] of modules) {
@@ -68,14 +72,16 @@ async function checkJavaScript() {
   await steps.command('tsc', node, [at('node_modules', 'typescript', 'bin', 'tsc'), '--noEmit']);
 }
 
-/** @param {Record<string, string>} env */
-async function testJavaScript(env) {
+/** @param {Record<string, string>} wpt */
+async function testJavaScript(wpt) {
   for (const { name, path } of nodes()) {
-    await steps.tests(name, path, [...testFiles('classes'), ...testFiles('js')], { env, runner: name });
+    await steps.tests(name, path, [...testFiles('classes'), ...testFiles('js')], { env: wpt, runner: name });
   }
   await steps.tests('the query interface, in other hosts too', node, testFiles('yunggong'));
-  await steps.tests('every host', node, testFiles('hosts'), { env, runner: 'host' });
+  await steps.tests('every host', node, testFiles('hosts'), { env: wpt, runner: 'host' });
   await steps.tests('bundlers and Jest', node, testFiles('bundlers'));
+  // They need a newer Node than this package does.
+  await steps.tests('packages that depend on whatwg-url', nodes().at(-1)?.path ?? node, testFiles('dependents'), { env: wpt });
   await steps.tests('the packed package', node, testFiles('package'));
 }
 

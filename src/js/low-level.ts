@@ -149,7 +149,7 @@ function parseFrom(
   Object.assign(url, changed);
   if (attribute === HOST) {
     // The host stays even if the port behind it is a failure.
-    const port = /^(?:\[[^\]]*\]|[^#/:?\\]*):(\d*)/.exec(value)?.[1];
+    const port = /^(?:\[[^\]]*\]|[^#/:?[\\]*):(\d*)/.exec(value)?.[1];
     if (url.scheme !== 'file' && (port === '' || Number(port) > 0xffff)) return null;
   }
   return url;

@@ -159,13 +159,33 @@ export function validationErrorNames(): string[] {
   return explanations().map(({ name }) => name);
 }
 
+/**
+ * The names of the errors as the standard reports them. It does so once for all that is trimmed, once for all tabs and
+ * newlines, and once for all parts of an IPv4 address that are out of range, where each place is found by itself.
+ */
+function reportedNames(input: string, found: Found[]): string[] {
+  const reported = new Set<string>();
+  const names: string[] = [];
+  for (const { error, start, component } of found) {
+    const { name } = explanations()[error] as Explained;
+    let kind = '';
+    if (component === null) kind = 'trimmed';
+    else if (name === 'invalid-URL-unit' && /[\t\n\r]/.test(input.charAt(start))) kind = 'removed';
+    else if (name === 'IPv4-out-of-range-part') kind = name;
+    if (kind !== '' && reported.has(kind)) continue;
+    reported.add(kind);
+    names.push(name);
+  }
+  return names;
+}
+
 export function parseURLWithValidationErrors(
   input: string,
   options: ParseOptions = {},
 ): { url: URLRecord | null; validationErrors: string[] } {
   const url = parseURL(input, options);
   const { found } = findErrors(input, baseHref(options.baseURL));
-  return { url, validationErrors: found.map(({ error }) => (explanations()[error] as Explained).name) };
+  return { url, validationErrors: reportedNames(input, found) };
 }
 
 // 1.3 Percent-encoded bytes

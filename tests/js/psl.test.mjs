@@ -2,8 +2,8 @@
 // and with the list's algorithm taken word by word.
 
 import assert from 'node:assert/strict';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { domainToASCII } from 'node:url';
@@ -12,25 +12,23 @@ import * as tldts from 'tldts';
 import { listDate, publicSuffix, registrableDomain, suffixSection } from 'wangzhi/psl';
 import { pack, publicSuffixList } from '../../tools/build/public-suffixes.mjs';
 import { Failure } from '../../tools/lib/failure.mjs';
-import { at } from '../../tools/lib/paths.mjs';
+import { findPython } from '../../tools/hosts/python.mjs';
 
-const rules = await publicSuffixList(dirname(createRequire(import.meta.url).resolve('tldts/package.json')));
+const rules = await publicSuffixList();
 
-/** The file with the list's test cases, which a Python package brings, or nothing. */
+/** The file with the list's test cases, which a Python package brings, or null. */
 function findCases() {
-  if (process.env.PSL_TESTS !== undefined) return process.env.PSL_TESTS;
-  const folder = at('target', 'python');
-  if (!existsSync(folder)) return undefined;
-  const suffix = join('publicsuffixlist', 'test_psl.txt');
-  const found = readdirSync(folder, { recursive: true }).find((name) => `${name}`.endsWith(suffix));
-  return found === undefined ? undefined : join(folder, `${found}`);
+  const python = findPython();
+  if (python === null) return null;
+  const where = 'import publicsuffixlist; print(publicsuffixlist.__file__)';
+  return join(dirname(execFileSync(python, ['-c', where], { encoding: 'utf8' })), 'test_psl.txt');
 }
 
 const cases = findCases();
-const isMissing = cases === undefined && process.env.CI !== 'true';
+const isMissing = cases === null && process.env.CI !== 'true';
 
-test('the list’s own cases', { skip: isMissing && 'there is no test_psl.txt in target/python or PSL_TESTS' }, () => {
-  assert(cases !== undefined, 'test_psl.txt is neither in target/python nor where PSL_TESTS says');
+test('the list’s own cases', { skip: isMissing && 'there is no Python that brings them' }, () => {
+  assert(cases !== null, 'there is no Python that brings them');
   const calls = readFileSync(cases, 'utf8').matchAll(/^checkPublicSuffix\((null|'[^']*'), (null|'[^']*')\);/gm);
   let count = 0;
   for (const [call, ...values] of calls) {

@@ -273,7 +273,7 @@ export async function bundleCommand(pkg) {
     format: 'esm',
     outfile,
     banner: { js: '#!/usr/bin/env node' },
-    external: ['./index.mjs', './bindings/index.mjs'],
+    external: ['./index.mjs', './psl.mjs', './bindings/index.mjs'],
   });
   chmodSync(outfile, 0o755);
 }

@@ -74,7 +74,7 @@ export async function bindgen(compiled, name, options = []) {
  * @param {string[]} exports the functions that this module is for
  */
 export async function bareModule(compiled, out, exports) {
-  const names = ['results', 'input_buffer', 'table_buffer', ...exports];
+  const names = ['results', 'input_buffer', 'record_buffer', 'table_buffer', ...exports];
   const options = ['--bare', ...names.flatMap((name) => ['--export', name])];
   await optimize(join(await bindgen(compiled, basename(out, '.wasm'), options), 'wangzhi.wasm'), out);
   checkThatNothingIsImported(out);

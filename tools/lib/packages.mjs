@@ -2,7 +2,7 @@
 
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './paths.mjs';
+import { at, root } from './paths.mjs';
 import { run } from './run.mjs';
 
 /**
@@ -19,3 +19,6 @@ export async function installPackages(folder = root) {
     otherwise: 'npm ci failed (see above): check the network connection, then run this again',
   });
 }
+
+/** Node in the versions that tests and benchmarks run in besides the one at hand. */
+export const installNodes = () => installPackages(at('tools', 'hosts', 'nodes'));

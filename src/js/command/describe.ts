@@ -7,6 +7,7 @@ export interface Package {
     validationErrors(url: string, base?: string): ValidationError[];
     explainValidationError(name: string): { en: string; zh: string };
   };
+  registrableDomain(host: string): string | null;
 }
 
 export interface ValidationError {
@@ -39,12 +40,14 @@ export interface Description {
   base: string | undefined;
   /** Null for what is no URL. */
   components: Components | null;
+  /** Null for a host that has none. */
+  registrableDomain: string | null;
   errors: (ValidationError & { explanation: string })[];
 }
 
 /** The base URL, if there is one, is valid. */
 export function describe(
-  { URL, Url }: Package,
+  { URL, Url, registrableDomain }: Package,
   input: string,
   base: string | undefined,
   language: 'en' | 'zh',
@@ -55,5 +58,7 @@ export function describe(
     ...error,
     explanation: Url.explainValidationError(error.name)[language],
   }));
-  return { input, base, components, errors };
+  // The hosts of other URLs are opaque, even if they look like domains.
+  const isSpecial = url !== null && /^(?:https?|wss?|ftp|file):$/.test(url.protocol);
+  return { input, base, components, registrableDomain: isSpecial ? registrableDomain(url.hostname) : null, errors };
 }

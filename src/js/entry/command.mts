@@ -9,13 +9,15 @@ import { asJSON, asText, type Paint } from '../command/format.ts';
 import { Url } from './bindings/index.mjs';
 // @ts-expect-error It is built beside this one.
 import { URL } from './index.mjs';
+// @ts-expect-error It is built beside this one.
+import { registrableDomain } from './psl.mjs';
 
 declare const VERSION: string;
 
 const usage = `Usage: wangzhi [--base URL] [--json] [--language en|zh] [--] URL…
 
-Prints the components of each URL and its validation errors, each below its place. Without a URL it reads one from each
-line of the standard input.
+Prints the components of each URL, its registrable domain and its validation errors, each below its place. Without a URL
+it reads one from each line of the standard input.
 
   --base URL       the base URL that the others are relative to
   --json           a line of JSON for each
@@ -67,7 +69,7 @@ async function main(): Promise<number> {
   let waiting = '';
   let isFirst = true;
   for await (const input of inputs.length > 0 ? inputs : linesOf(process.stdin)) {
-    const description = describe({ URL, Url }, input, base, language);
+    const description = describe({ URL, Url, registrableDomain }, input, base, language);
     if (description.components === null) status = 1;
     waiting += (isFirst || json ? '' : '\n') + format(description);
     isFirst = false;
