@@ -5,6 +5,7 @@ import * as wangzhi from 'wangzhi';
 import * as yunggong from 'wangzhi/yunggong';
 import { cellsOf, otherCells } from './cells.js';
 import { meanLength, readCorpus } from './corpus.mjs';
+import { lowLevel, publicSuffixes } from './functions.mjs';
 import { interleave } from './measure.js';
 import { loadPeers } from './peers/index.mjs';
 import { queryInterface } from './query-interface.mjs';
@@ -56,5 +57,30 @@ if (only.includes('query-interface')) {
     const [their, our] = interleave([{ run: theirs }, { run: ours }], options);
     const spread = `×${our.ratio.toFixed(2)} (${our.low.toFixed(2)} to ${our.high.toFixed(2)})`;
     console.log(`  ${name.padEnd(32)} ${host} ${their.median.toFixed(0)}   wangzhi ${our.median.toFixed(0)} ${spread}`);
+  }
+}
+
+/** @type {[group: string, title: string, list: typeof lowLevel][]} */
+const comparisons = [
+  ['low-level', "The low-level functions, beside whatwg-url's", lowLevel],
+  ['psl', "Public suffixes, beside tldts' and psl's", publicSuffixes],
+];
+for (const [group, title, list] of comparisons) {
+  if (!only.includes(group) || !peers) continue;
+  console.log(`\n${title}; nanoseconds a call`);
+  for (const { name, operations, works, answers } of list(read[0].urls)) {
+    const [first, ...others] = Object.keys(works);
+    const timings = interleave(
+      Object.values(works).map((run) => ({ run })),
+      options,
+    );
+    const nanoseconds = (/** @type {number} */ index) => (timings[index].median / operations).toFixed(0);
+    const rest = others.map((other, index) => {
+      const { ratio, low, high } = timings[index + 1];
+      const differing = answers[other].filter((answer, place) => answer !== answers[first][place]).length;
+      const mark = differing > 0 ? ` (${differing} of ${operations} answers differ)` : '';
+      return `${other} ${nanoseconds(index + 1)} ×${ratio.toFixed(3)} (${low.toFixed(3)} to ${high.toFixed(3)})${mark}`;
+    });
+    console.log(`  ${name.padEnd(28)} ${first} ${nanoseconds(0)}   ${rest.join('   ')}`);
   }
 }

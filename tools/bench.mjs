@@ -22,6 +22,8 @@ const processes = {
 const workloads = {
   ...groups,
   'query-interface': 'the three functions of wangzhi/yunggong',
+  'low-level': "parseURL, serializeURL and their kin, beside whatwg-url's",
+  psl: "public suffixes and registrable domains, beside tldts' and psl's",
   ...processes,
 };
 

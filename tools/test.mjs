@@ -81,7 +81,9 @@ async function testJavaScript(wpt) {
   await steps.tests('every host', node, testFiles('hosts'), { env: wpt, runner: 'host' });
   await steps.tests('bundlers and Jest', node, testFiles('bundlers'));
   // They need a newer Node than this package does.
-  await steps.tests('packages that depend on whatwg-url', nodes().at(-1)?.path ?? node, testFiles('dependents'), { env: wpt });
+  await steps.tests('packages that depend on whatwg-url', nodes().at(-1)?.path ?? node, testFiles('dependents'), {
+    env: wpt,
+  });
   await steps.tests('the packed package', node, testFiles('package'));
 }
 

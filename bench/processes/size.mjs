@@ -27,6 +27,9 @@ export async function size({ peers }) {
     'wangzhi in a bundle': pkg('inline.js'),
     'wangzhi in Node': pkg('index.cjs', 'wangzhi-simd.wasm'),
     'wangzhi, plain JavaScript': pkg('javascript.js'),
+    'wangzhi/standard in Node': pkg('standard.cjs', 'standard.wasm'),
+    'wangzhi/encoding in Node': pkg('encoding.cjs', 'encoding.wasm'),
+    'wangzhi/psl': pkg('psl.cjs'),
     'wangzhi/yunggong in Node': pkg('yunggong.cjs', 'yunggong.wasm'),
     ...(peers && {
       'whatwg-url-minimum': await bundled("export { URL, URLSearchParams } from 'whatwg-url-minimum';"),
@@ -34,6 +37,9 @@ export async function size({ peers }) {
         "export { default as URL } from 'core-js-pure/actual/url'; export { default as URLSearchParams } from 'core-js-pure/actual/url-search-params';",
       ),
       'whatwg-url': await bundled("export { URL, URLSearchParams } from 'whatwg-url';"),
+      'whatwg-url, all of it': await bundled("export * from 'whatwg-url';"),
+      tldts: await bundled("export { getDomain, getPublicSuffix } from 'tldts';"),
+      psl: await bundled("export * from 'psl';"),
     }),
   };
   console.log('\nSize in bytes: as it is, gzip (level 9), brotli (level 11); each file by itself, then added');

@@ -2,7 +2,7 @@
 
 // @ts-expect-error It lies beside this file, once built: the main entry for the same hosts.
 import { parseURL as parseRecord, URL } from 'wangzhi:main';
-import { call, type Exports as CoreExports, outputText, put } from './core.ts';
+import { type Exports as CoreExports, call, outputText, put } from './core.ts';
 import { type ParseOptions, requireString, type URLRecord } from './records.ts';
 import { takesEncoding } from './schemes.ts';
 import { scalarValues } from './text.ts';
@@ -51,7 +51,8 @@ export function getEncoding(label: string): { name: string; outputEncoding: stri
 /** Percent-encodes after encoding. */
 export function percentEncodeAfterEncoding(encoding: string, input: string, set: string): string {
   const index = SETS.get(set);
-  if (index === undefined) throw new RangeError(`The percent-encode set is one of these: ${[...SETS.keys()].join(', ')}`);
+  if (index === undefined)
+    throw new RangeError(`The percent-encode set is one of these: ${[...SETS.keys()].join(', ')}`);
   const texts = [requireLabel(encoding), requireString(input, 'The input')];
   return encode(texts, (exports, length) => exports.percent_encode_after_encoding(index, length));
 }

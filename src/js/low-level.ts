@@ -98,7 +98,9 @@ function parseFrom(
 ): URLRecord | null {
   const attribute = OVERRIDES.get(state);
   if (attribute === undefined) {
-    throw new RangeError(`A state override is one of those that the standard uses: ${[...OVERRIDES.keys()].join(', ')}`);
+    throw new RangeError(
+      `A state override is one of those that the standard uses: ${[...OVERRIDES.keys()].join(', ')}`,
+    );
   }
   let value = input.replace(/[\t\n\r]/g, '');
   // What the parser is about to replace, or to add to, may be in no state to be serialized.

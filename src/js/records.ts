@@ -99,7 +99,8 @@ export function serializeHost(host: Host): string {
 /** Serializes an integer: https://url.spec.whatwg.org/#serialize-an-integer */
 export function serializeInteger(integer: number): string {
   if (typeof integer !== 'number') throw new TypeError('An integer is a number');
-  if (!isInteger(integer, 2 ** 53)) throw new RangeError('An integer to be serialized is not negative and has no fraction');
+  if (!isInteger(integer, 2 ** 53))
+    throw new RangeError('An integer to be serialized is not negative and has no fraction');
   return `${integer}`;
 }
 

@@ -3,8 +3,8 @@
 // @ts-expect-error It lies beside this file, once built: the main entry for the same hosts.
 import { URL } from 'wangzhi:main';
 import {
-  call,
   type Exports as CoreExports,
+  call,
   originOfBlob,
   outputText,
   parseForm,
@@ -81,42 +81,17 @@ const COMPONENTS = [null, 'scheme', 'username', 'password', 'host', 'port', 'pat
 const IS_URL = 0x80000000;
 const IS_FATAL = 0x100;
 
-interface Found {
-  /** The error's place in the standard's order. */
-  error: number;
+/** What a validation error is, whatever the input. */
+interface Explained {
+  name: string;
+  explanation: { readonly en: string; readonly zh: string };
+}
+
+interface Found extends Explained {
   start: number;
   end: number;
   component: (typeof COMPONENTS)[number];
   isFatal: boolean;
-}
-
-/** Every validation error that the parser reports, with its place in code units of the input, and whether it fails. */
-function findErrors(input: string, base: string | undefined): { isURL: boolean; found: Found[] } {
-  return functions(
-    (exports) => {
-      const hasBase = putBase(exports, base);
-      return exports.find_errors(putText(exports, input), hasBase) >>> 0;
-    },
-    (status) => {
-      const found: Found[] = [];
-      for (let index = 0; index < 4 * (status % IS_URL); index += 4) {
-        const flags = wordAt(index + 3);
-        found.push({
-          error: wordAt(index),
-          start: wordAt(index + 1),
-          end: wordAt(index + 2),
-          component: COMPONENTS[flags % IS_FATAL] ?? null,
-          isFatal: flags >= IS_FATAL,
-        });
-      }
-      return { isURL: status >= IS_URL, found };
-    },
-  );
-}
-
-interface Explained {
-  name: string;
-  explanation: { readonly en: string; readonly zh: string };
 }
 
 let explained: readonly Explained[] | null = null;
@@ -138,19 +113,47 @@ function explanations(): readonly Explained[] {
   return list;
 }
 
+/** Every validation error that the parser reports, with its place in code units of the input, and whether it is a URL. */
+function findErrors(input: string, base: string | undefined): { isURL: boolean; errors: Found[] } {
+  // Before the call, whose results another one would overwrite.
+  const known = explanations();
+  return functions(
+    (exports) => {
+      const hasBase = putBase(exports, base);
+      return exports.find_errors(putText(exports, input), hasBase) >>> 0;
+    },
+    (status) => {
+      const errors: Found[] = [];
+      const count = status % IS_URL;
+      for (let index = 0; index < count; index++) {
+        const { name, explanation } = known[wordAt(4 * index)] as Explained;
+        const flags = wordAt(4 * index + 3);
+        errors.push({
+          name,
+          explanation,
+          start: wordAt(4 * index + 1),
+          end: wordAt(4 * index + 2),
+          component: COMPONENTS[flags % IS_FATAL] ?? null,
+          isFatal: flags >= IS_FATAL,
+        });
+      }
+      return { isURL: status >= IS_URL, errors };
+    },
+  );
+}
+
 function baseOf(base: string | URLLike | null | undefined): string | undefined {
   if (base === undefined || base === null) return undefined;
-  if (typeof base !== 'string') return hrefOf(base);
-  if (!URL.canParse(base)) throw new TypeError('The base URL is no URL');
-  return base;
+  const text = typeof base === 'string' ? base : hrefOf(base);
+  if (!URL.canParse(text)) throw new TypeError('The base URL is no URL');
+  return text;
 }
 
 /** The URL, or null, and every validation error in order. */
 export function validate(input: string, base?: string | URLLike | null) {
   const text = requireString(input, 'The input');
   const baseText = baseOf(base);
-  const { isURL, found } = findErrors(text, baseText);
-  const errors = found.map(({ error, ...rest }) => ({ ...explanations()[error], ...rest }));
+  const { isURL, errors } = findErrors(text, baseText);
   return { url: isURL ? new URL(text, baseText) : null, errors };
 }
 
@@ -163,11 +166,10 @@ export function validationErrorNames(): string[] {
  * The names of the errors as the standard reports them. It does so once for all that is trimmed, once for all tabs and
  * newlines, and once for all parts of an IPv4 address that are out of range, where each place is found by itself.
  */
-function reportedNames(input: string, found: Found[]): string[] {
+function reportedNames(input: string, errors: Found[]): string[] {
   const reported = new Set<string>();
   const names: string[] = [];
-  for (const { error, start, component } of found) {
-    const { name } = explanations()[error] as Explained;
+  for (const { name, start, component } of errors) {
     let kind = '';
     if (component === null) kind = 'trimmed';
     else if (name === 'invalid-URL-unit' && /[\t\n\r]/.test(input.charAt(start))) kind = 'removed';
@@ -184,8 +186,8 @@ export function parseURLWithValidationErrors(
   options: ParseOptions = {},
 ): { url: URLRecord | null; validationErrors: string[] } {
   const url = parseURL(input, options);
-  const { found } = findErrors(input, baseHref(options.baseURL));
-  return { url, validationErrors: reportedNames(input, found) };
+  const { errors } = findErrors(input, baseHref(options.baseURL));
+  return { url, validationErrors: reportedNames(input, errors) };
 }
 
 // 1.3 Percent-encoded bytes

@@ -196,6 +196,6 @@ describe('webidl2js-wrapper', () => {
     });
     assert.throws(() => URL.createImpl(globals, ['x']), { constructor: OwnError });
     assert.equal(URL.is(class extends OwnURL {}.prototype), false);
-    assert.equal(URL.is(new (class extends OwnURL {})('http://h/')), true);
+    assert.equal(URL.is(Reflect.construct(class extends OwnURL {}, ['http://h/'])), true);
   });
 });

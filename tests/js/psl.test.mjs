@@ -11,8 +11,9 @@ import fc from 'fast-check';
 import * as tldts from 'tldts';
 import { listDate, publicSuffix, registrableDomain, suffixSection } from 'wangzhi/psl';
 import { pack, publicSuffixList } from '../../tools/build/public-suffixes.mjs';
-import { Failure } from '../../tools/lib/failure.mjs';
 import { findPython } from '../../tools/hosts/python.mjs';
+import { Failure } from '../../tools/lib/failure.mjs';
+import { at } from '../../tools/lib/paths.mjs';
 
 const rules = await publicSuffixList();
 
@@ -281,8 +282,8 @@ test('a million labels', () => {
   }
   assert.equal(publicSuffix(`${'.'.repeat(1_000_000)}com`), null);
   assert.equal(publicSuffix(`${'a'.repeat(1_000_000)}.com`), 'com');
-  // Too long for Unicode.
-  assert.match(registrableDomain(`${'é'.repeat(300_000)}.com`), /^xn--[^.]*\.com$/);
+  // The host parser refuses labels that would take quadratic work.
+  assert.equal(registrableDomain(`${'é'.repeat(300_000)}.com`), null);
   assert.equal(registrableDomain(`a.${'é'.repeat(500)}.com`), `${'é'.repeat(500)}.com`);
   // Far from what it would take if each label were looked at again for each other one.
   assert(performance.now() - started < 20_000);

@@ -182,16 +182,15 @@ async function classesAsFunction() {
  * @param {import('esbuild').BuildOptions} options
  */
 function aroundMains(pkg, name, options) {
-  const one = (/** @type {string} */ file, /** @type {string} */ suffix, /** @type {object} */ more = {}) => {
-    const extension = extname(file);
-    return build({
+  /** @type {(file: string, suffix: string, more?: import('esbuild').BuildOptions) => Promise<void>} */
+  const one = (file, suffix, more = {}) =>
+    build({
       ...options,
       ...more,
-      format: extension === '.cjs' ? 'cjs' : 'esm',
-      outfile: join(pkg, `${name}${suffix}${extension}`),
-      plugins: [...(options.plugins ?? []), .../** @type {any} */ (more).plugins ?? [], main(file)],
+      format: extname(file) === '.cjs' ? 'cjs' : 'esm',
+      outfile: join(pkg, `${name}${suffix}${extname(file)}`),
+      plugins: [...(options.plugins ?? []), ...(more.plugins ?? []), main(file)],
     });
-  };
   return [
     one('index.cjs', ''),
     one('workerd.js', '-workerd'),

@@ -21,9 +21,6 @@ export const listDate: string = SUFFIX_LIST_DATE;
 
 const IPV4_ADDRESS = /^\d+\.\d+\.\d+\.\d+$/;
 
-/** Longer names stay in ASCII: no such domain can exist, and the decoder puts a whole label onto the stack. */
-const LONGEST = 4096;
-
 const list = new SuffixList(packed);
 
 let hostParser: (host: string) => string | null = () => {
@@ -76,7 +73,7 @@ function isIPv6Address(host: unknown): boolean {
 function inFormOf(host: string, domain: string, start: number): string {
   const part = domain.slice(start);
   // A plain host is the domain itself.
-  return host === domain || part.length > LONGEST || isASCII(host) ? part : toUnicode(part);
+  return host === domain || isASCII(host) ? part : toUnicode(part);
 }
 
 function isASCII(text: string): boolean {

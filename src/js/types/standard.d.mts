@@ -1,6 +1,6 @@
 // The types of `wangzhi/standard`.
 
-import type { Host, ParseURLOptions, URL, URLRecord } from './index.mjs';
+import type { Host, URL, URLRecord } from './index.mjs';
 
 export {
   basicURLParse,
@@ -8,7 +8,6 @@ export {
   type Host,
   hasAnOpaquePath,
   isValidURLString,
-  type ParseURLOptions,
   parseURL,
   parseURLWithValidationErrors,
   percentDecodeBytes,

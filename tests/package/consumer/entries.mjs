@@ -23,6 +23,29 @@ const checks = {
   },
   './polyfill': () => assert(Array.isArray(globalThis.wangzhi.installed)),
   './polyfill-js': () => assert(Array.isArray(globalThis.wangzhi.installed)),
+  ...Object.fromEntries(
+    ['./standard', './standard-js'].map((entry) => [
+      entry,
+      ({ validate }) => assert.equal(validate('http://h/a b').errors[0].name, 'invalid-URL-unit'),
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['./encoding', './encoding-js'].map((entry) => [
+      entry,
+      ({ parse }) => assert.equal(parse('http://h/?é', undefined, 'latin1').search, '?%E9'),
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['./psl', './psl-js'].map((entry) => [
+      entry,
+      ({ registrableDomain }) => assert.equal(registrableDomain('a.b.github.io'), 'b.github.io'),
+    ]),
+  ),
+  './webidl2js-wrapper'({ URL }) {
+    const target = { TypeError };
+    URL.install(target, ['Window']);
+    assert.equal(href(target.URL), 'http://h/%C3%A9');
+  },
   './yunggong-js': ({ encodeQuery }) => assert.equal(encodeQuery([['a', 'é']]), 'a=%C3%A9'),
   './yunggong': ({ encodeQuery }) => assert.equal(encodeQuery([['a', 'é']]), 'a=%C3%A9'),
 };

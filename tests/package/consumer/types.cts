@@ -14,3 +14,13 @@ provide(new Uint8Array());
 export const names: string[] = install({}, { force: true });
 export const installed: string[] | undefined = globalThis.wangzhi?.installed;
 export const others: URL[] = [new Custom('https://example.org/'), new Plain('https://example.org/')];
+
+import psl = require('wangzhi/psl');
+import standard = require('wangzhi/standard');
+import encoding = require('wangzhi/encoding');
+import wrapper = require('wangzhi/webidl2js-wrapper');
+
+export const date: string = psl.listDate;
+export const equal: boolean = standard.equals({ href: 'http://h/' }, { href: 'http://h/' });
+export const name: string = encoding.getEncoding('sjis').name;
+export const is: boolean = wrapper.URL.is(1);

@@ -1,0 +1,139 @@
+// The low-level functions of the main entry: bad input. What they do with good input is held beside whatwg-url in
+// tests/dependents.
+
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+
+for (const module of ['wangzhi', 'wangzhi/js']) {
+  const library = await import(module);
+  const { basicURLParse, parseURL, serializeHost, serializeInteger, serializePath, serializeURL } = library;
+  const good = () => parseURL('http://user:secret@h:81/a?b#c');
+
+  describe(module, () => {
+    const throws = (error, pattern, run) =>
+      assert.throws(run, (thrown) => {
+        assert.equal(thrown.constructor, error);
+        assert.match(thrown.message, pattern);
+        assert(!/secret/.test(thrown.message), 'the message holds no input');
+        return true;
+      });
+
+    test('records of the wrong shape', () => {
+      for (const value of [undefined, null, 'http://h/', 1]) {
+        throws(TypeError, /record is an object/, () => serializeURL(value));
+        throws(TypeError, /record is an object/, () => serializePath(value));
+        throws(TypeError, /record is an object/, () => library.hasAnOpaquePath(value));
+        throws(TypeError, /record is an object/, () => library.serializeURLOrigin(value));
+        throws(TypeError, /record is an object/, () => library.cannotHaveAUsernamePasswordPort(value));
+      }
+      for (const [property, values] of Object.entries({
+        scheme: [undefined, null, 1],
+        username: [undefined, null, 1],
+        password: [undefined, null, {}],
+        port: ['81', undefined],
+        path: [null, undefined, {}, [1], ['secret', null]],
+        query: [undefined, 1],
+        fragment: [undefined, []],
+      })) {
+        for (const value of values) {
+          const record = { ...good(), [property]: value };
+          throws(TypeError, new RegExp(`has a ${property} `), () => serializeURL(record));
+          throws(TypeError, new RegExp(`has a ${property} `), () => parseURL('x', { baseURL: record }));
+          if (property === 'query' || property === 'fragment') continue;
+          throws(TypeError, /has a /, () => basicURLParse('x', { url: record, stateOverride: 'query' }));
+        }
+      }
+      throws(TypeError, /host is a string, a number or a list/, () => serializeURL({ ...good(), host: {} }));
+    });
+
+    test('numbers that are none of their kind', () => {
+      for (const port of [-1, 0.5, 65536, Number.NaN, Number.POSITIVE_INFINITY]) {
+        throws(RangeError, /port is an integer of 16 bits/, () => serializeURL({ ...good(), port }));
+      }
+      for (const host of [-1, 0.5, 2 ** 32, Number.NaN]) {
+        throws(RangeError, /IPv4 address is an integer of 32 bits/, () => serializeHost(host));
+      }
+      const pieces = [1, 2, 3, 4, 5, 6, 7];
+      for (const host of [pieces, [...pieces, -1], [...pieces, 0.5], [...pieces, 65536], [...pieces, '8'], []]) {
+        throws(RangeError, /eight pieces, integers of 16 bits/, () => serializeHost(host));
+      }
+      for (const host of [null, undefined, {}, true]) throws(TypeError, /A host is/, () => serializeHost(host));
+      for (const integer of [-1, 0.5, Number.NaN]) throws(RangeError, /not negative/, () => serializeInteger(integer));
+      throws(TypeError, /a number/, () => serializeInteger('1'));
+      assert.equal(serializeInteger(0), '0');
+      assert.equal(serializeHost(0xffffffff), '255.255.255.255');
+      assert.equal(serializeHost([0, 0, 0, 0, 0, 0, 0, 0]), '[::]');
+    });
+
+    test('records that the parser could not have returned', () => {
+      const bad = [
+        { host: 'a b' },
+        { scheme: 'HTTP' },
+        { username: 'a@b' },
+        { path: ['..'] },
+        { path: 'opaque' },
+        { host: null },
+        { port: 80 },
+        { query: 'a b' },
+        { path: ['a/b#c'] },
+      ];
+      for (const change of bad) {
+        const baseURL = { ...good(), ...change };
+        const run = () => parseURL('x', { baseURL });
+        const href = serializeURL(baseURL);
+        // Unless it is another record's serialization: nobody could tell.
+        if (parseURL(href) !== null && serializeURL(parseURL(href)) === href) continue;
+        throws(TypeError, /not what the URL parser could return/, run);
+        throws(
+          TypeError,
+          /not what the URL parser could return/,
+          () => basicURLParse('9999', { url: { ...baseURL, scheme: 'http:' }, stateOverride: 'scheme start' }) ?? run(),
+        );
+      }
+      // And the next call is right.
+      assert.equal(parseURL('x', { baseURL: good() }).path[0], 'x');
+    });
+
+    test('a record that is refused stays as it was', () => {
+      const url = { ...good(), host: 'a b' };
+      const before = structuredClone(url);
+      assert.throws(() => basicURLParse('82', { url, stateOverride: 'port' }), TypeError);
+      assert.deepEqual(url, before);
+    });
+
+    test('arguments', () => {
+      for (const input of [undefined, null, 1, {}, Symbol('x')]) {
+        throws(TypeError, /input is no string/, () => parseURL(input));
+        throws(TypeError, /input is no string/, () => basicURLParse(input));
+        throws(TypeError, /input is no string/, () => library.percentDecodeString(input));
+        throws(TypeError, /username is no string/, () => library.setTheUsername(good(), input));
+        throws(TypeError, /password is no string/, () => library.setThePassword(good(), input));
+      }
+      for (const input of ['x', [1], new ArrayBuffer(1), new Uint16Array(1), null]) {
+        throws(TypeError, /no Uint8Array/, () => library.percentDecodeBytes(input));
+      }
+      throws(TypeError, /come together/, () => basicURLParse('x', { url: good() }));
+      throws(TypeError, /come together/, () => basicURLParse('x', { stateOverride: 'host' }));
+      for (const stateOverride of ['authority', 'secret', '', '__proto__', 1]) {
+        throws(RangeError, /one of those that the standard uses: scheme start, host/, () =>
+          basicURLParse('x', { url: good(), stateOverride }),
+        );
+      }
+      throws(TypeError, /cannot have a port/, () =>
+        basicURLParse('1', { url: parseURL('file:///x'), stateOverride: 'port' }),
+      );
+      for (const stateOverride of ['host', 'hostname', 'path start']) {
+        throws(TypeError, /opaque path/, () => basicURLParse('h', { url: parseURL('a:b'), stateOverride }));
+      }
+      throws(TypeError, /encoding is no string/, () => parseURL('http://h/', { encoding: 1 }));
+      assert.equal(parseURL('http://h/?é', { encoding: 'UTF8' }).query, '%C3%A9');
+    });
+  });
+}
+
+test('what a host does not load by itself is named', async () => {
+  const { isValidURLString, parseURL, parseURLWithValidationErrors } = await import('wangzhi/js');
+  assert.throws(() => isValidURLString('http://h/'), /import .* wangzhi\/standard/);
+  assert.throws(() => parseURLWithValidationErrors('http://h/'), /import .* wangzhi\/standard/);
+  assert.throws(() => parseURL('http://h/', { encoding: 'sjis' }), /import .* wangzhi\/encoding/);
+});
