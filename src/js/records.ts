@@ -108,13 +108,15 @@ function wrong(property: string, type: string): TypeError {
   return new TypeError(`A URL record has a ${property} that is ${type}`);
 }
 
-function checkTexts(record: URLRecord): void {
-  for (const property of ['scheme', 'username', 'password'] as const) {
-    if (typeof record[property] !== 'string') throw wrong(property, 'a string');
-  }
-  for (const property of ['query', 'fragment'] as const) {
-    if (record[property] !== null && typeof record[property] !== 'string') throw wrong(property, 'a string or null');
-  }
+/** What is wrong with a record of which some text is none. */
+function wrongText(record: URLRecord): TypeError {
+  const property = (['scheme', 'username', 'password'] as const).find((name) => typeof record[name] !== 'string');
+  if (property !== undefined) return wrong(property, 'a string');
+  return wrong(isTextOrNull(record.query) ? 'fragment' : 'query', 'a string or null');
+}
+
+function isTextOrNull(value: unknown): boolean {
+  return value === null || typeof value === 'string';
 }
 
 export function requireRecord(record: URLRecord): void {
@@ -145,8 +147,9 @@ function serializePort(port: number | null): string {
 /** The URL serializer: https://url.spec.whatwg.org/#concept-url-serializer */
 export function serializeURL(record: URLRecord, excludeFragment = false): string {
   const path = serializePath(record);
-  checkTexts(record);
   const { scheme, username, password, host, port, query, fragment } = record;
+  const hasTexts = typeof scheme === 'string' && typeof username === 'string' && typeof password === 'string';
+  if (!hasTexts || !isTextOrNull(query) || !isTextOrNull(fragment)) throw wrongText(record);
   let serialized = `${scheme}:`;
   if (host !== null) {
     serialized += '//';

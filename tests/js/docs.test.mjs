@@ -35,6 +35,23 @@ test('the README shows what its example gives', async () => {
   }
 });
 
+test('the functions give what the examples show', async () => {
+  for (const document of ['docs/standard.md', 'docs/standard.zh-CN.md']) {
+    let claims = 0;
+    const blocks = readFileSync(join(root, document), 'utf8').matchAll(/^```js\n(.*?)^```$/gms);
+    for (const [index, [, code]] of [...blocks].entries()) {
+      const checked = code.replaceAll(/^(.+); \/\/ (.+)$/gm, (_, expression, value) => {
+        claims++;
+        return `assert.deepEqual(${expression}, ${value});`;
+      });
+      const file = join(folder, `${document.replaceAll(/\W/g, '-')}-${index}.mjs`);
+      writeFileSync(file, `import assert from 'node:assert/strict';\n${checked}`);
+      await import(pathToFileURL(file).href);
+    }
+    assert.equal(claims, 46, document);
+  }
+});
+
 test('a host of the Yuyan language', async () => {
   for (const document of ['docs/yunggong.md', 'docs/yunggong.zh-CN.md']) {
     const { call } = await load(document);

@@ -47,8 +47,8 @@ fn keep_exports(output: &mut Output, names: &[String]) -> Result<()> {
     if let Some(missing) = names.iter().find(|name| !present.contains(name)) {
         bail!("there is no export {missing}");
     }
-    let removed = present.iter().filter(|name| *name != "memory" && !names.contains(name));
-    removed.map(|name| exports.remove(name)).collect()
+    let mut others = present.iter().filter(|name| *name != "memory" && !names.contains(name));
+    others.try_for_each(|name| exports.remove(name))
 }
 
 fn arguments(mut parser: Parser) -> Result<Arguments> {
