@@ -30,7 +30,9 @@ function comparison(name, inputs, functions) {
     name,
     operations: inputs.length,
     works: Object.fromEntries(entries.map(([key, work]) => [key, each(inputs, work)])),
-    answers: Object.fromEntries(entries.map(([key, work]) => [key, inputs.map((input) => JSON.stringify(work(input)))])),
+    answers: Object.fromEntries(
+      entries.map(([key, work]) => [key, inputs.map((input) => JSON.stringify(work(input)))]),
+    ),
   };
 }
 
@@ -40,7 +42,10 @@ export function lowLevel(urls) {
   const records = urls.map((url) => wangzhi.parseURL(url)).filter((record) => record !== null);
   const base = /** @type {import('wangzhi').URLRecord} */ (wangzhi.parseURL('https://www.example.com/a/b/c?d#e'));
   return [
-    comparison('parseURL', urls, { 'whatwg-url': (url) => theirs.parseURL(url), wangzhi: (url) => wangzhi.parseURL(url) }),
+    comparison('parseURL', urls, {
+      'whatwg-url': (url) => theirs.parseURL(url),
+      wangzhi: (url) => wangzhi.parseURL(url),
+    }),
     comparison('parseURL with a base URL', ['x', '../y?z', '//h/', '#f', '/a/b/c'], {
       'whatwg-url': (url) => theirs.parseURL(url, { baseURL: base }),
       wangzhi: (url) => wangzhi.parseURL(url, { baseURL: base }),

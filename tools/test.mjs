@@ -59,7 +59,7 @@ async function checkRust({ isFromDebian }) {
 /** @param {Record<string, string>} env */
 async function testRust(env) {
   const show = ['--', '--show-output'];
-  const own = cargo('test', '--workspace', '--exclude', differential, ...show);
+  const own = cargo('test', '--workspace', '--exclude', differential, '--features', 'wangzhi/encoding', ...show);
   await steps.command('Rust tests', 'cargo', own, { env, runner: 'Rust' });
   const name = 'Rust beside other implementations';
   if (cppCompiler()) await steps.command(name, 'cargo', cargo('test', '--package', differential, ...show), { env });

@@ -126,3 +126,63 @@ pub(crate) fn serialize_pair_to(encoding: &'static Encoding, name: &str, value: 
     output.push(b'=');
     percent_encode_after_encoding_to(encoding, value, PercentEncodeSet::FORM_URLENCODED, output);
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::prelude::v1::*;
+
+    fn encoding(label: &str) -> &'static Encoding {
+        Encoding::for_label(label.as_bytes()).unwrap()
+    }
+
+    /// The standard's [examples](https://url.spec.whatwg.org/#example-percent-encode-operations).
+    #[test]
+    fn percent_encodes_after_encoding() {
+        let special_query = PercentEncodeSet::SPECIAL_QUERY;
+        for (label, input, set, expected) in [
+            ("Shift_JIS", " ", special_query, "%20"),
+            ("Shift_JIS", "≡", special_query, "%81%DF"),
+            ("Shift_JIS", "‽", special_query, "%26%238253%3B"),
+            ("ISO-2022-JP", "¥", special_query, "%1B(J\\%1B(B"),
+            ("Shift_JIS", "1+1 ≡ 2%20‽", PercentEncodeSet::FORM_URLENCODED, "1%2B1+%81%DF+2%2520%26%238253%3B"),
+            // The output encoding of these is UTF-8.
+            ("UTF-16LE", "≡", special_query, "%E2%89%A1"),
+            ("replacement", "‽", PercentEncodeSet::USERINFO, "%E2%80%BD"),
+        ] {
+            assert_eq!(percent_encode_after_encoding(encoding(label), input, set), expected, "{label} {input}");
+        }
+    }
+
+    #[test]
+    fn long_texts_go_through_in_pieces() {
+        let text = "あ\u{1F600}".repeat(5_000);
+        let expected = "%82%A0%26%23128512%3B".repeat(5_000);
+        assert_eq!(percent_encode_after_encoding(encoding("sjis"), &text, PercentEncodeSet::SPECIAL_QUERY), expected);
+        // 1B 24 42 is the escape to two bytes a code point, 1B 28 42 the one back to ASCII. あ is 24 22, of which 22 is a member.
+        let japanese = percent_encode_after_encoding(encoding("iso-2022-jp"), &text, PercentEncodeSet::SPECIAL_QUERY);
+        assert_eq!(japanese, "%1B$B$%22%1B(B%26%23128512%3B".repeat(5_000));
+    }
+
+    #[test]
+    fn queries_of_special_urls_alone() {
+        let base = Url::parse("http://h/a", None).unwrap();
+        for (input, expected) in [
+            (" ?\tあ#あ ", "http://h/a?%82%A0#%E3%81%82"),
+            ("x?あ?", "http://h/x?%82%A0?"),
+            ("#?あ", "http://h/a#?%E3%81%82"),
+            ("wss://h/?あ", "wss://h/?%E3%81%82"),
+            ("foo:?あ", "foo:?%E3%81%82"),
+            ("file:?あ", "file:///?%82%A0"),
+        ] {
+            let url = Url::parse_with_encoding(input, Some(&base), encoding("sjis")).unwrap();
+            assert_eq!(url.href(), expected, "{input}");
+        }
+        assert!(Url::parse_with_encoding("//", Some(&base), encoding("sjis")).is_err());
+    }
+
+    #[test]
+    fn forms() {
+        assert_eq!(serialize_form([("あ", "a b"), ("", "‽")], encoding("sjis")), "%82%A0=a+b&=%26%238253%3B");
+    }
+}

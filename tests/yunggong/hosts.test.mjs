@@ -5,13 +5,14 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { test } from 'node:test';
 import { withWorkerd } from '../../tools/hosts/workerd.mjs';
+import { nodes } from '../../tools/lib/hosts.mjs';
 import { at } from '../../tools/lib/paths.mjs';
 
 const SEED = 20261201;
 const COUNT = 10_000;
 const main = at('tests', 'yunggong', 'main.mjs');
 const hosts = {
-  'Node 24': [at('node_modules', 'node24', 'bin', 'node')],
+  'Node 24': [nodes().find(({ name }) => name === 'Node 24')?.path ?? 'Node 24'],
   Deno: [at('node_modules', 'deno', 'deno'), 'run', '--quiet', '--allow-read', '--allow-env'],
   Bun: [at('node_modules', 'bun', 'bin', 'bun.exe')],
 };
