@@ -12,20 +12,24 @@ type Name = 'URL' | 'URLSearchParams';
 type GlobalObject = typeof globalThis & object;
 
 const pairs = new WeakMap<object, Record<Name, Class>>();
-/** The getter that tells an instance, by the prototype of its class. */
-const brands = new WeakMap<object, () => unknown>();
+/** The getter that tells the instances of a class, which keeps it from scripts that redefine it. */
+const brandOf = new WeakMap<Class, () => unknown>();
+/** The same by name. A window that has gone takes its own along. */
+const brands: Record<Name, Set<WeakRef<() => unknown>>> = { URL: new Set(), URLSearchParams: new Set() };
 
 /** The classes of a global object. */
 function classesOf(globalObject: GlobalObject): Record<Name, Class> {
   const known = pairs.get(globalObject);
   if (known !== undefined) return known;
   const classes = makeClasses(core, globalObject.TypeError) as Record<Name, Class>;
-  for (const [theClass, attribute] of [
-    [classes.URL, 'href'],
-    [classes.URLSearchParams, 'size'],
+  for (const [name, attribute] of [
+    ['URL', 'href'],
+    ['URLSearchParams', 'size'],
   ] as const) {
-    const brand = Object.getOwnPropertyDescriptor(theClass.prototype, attribute)?.get;
-    brands.set(theClass.prototype, brand as () => unknown);
+    const theClass = classes[name];
+    const brand = Object.getOwnPropertyDescriptor(theClass.prototype, attribute)?.get as () => unknown;
+    brands[name].add(new WeakRef(brand));
+    brandOf.set(theClass, brand);
     if (typeof globalObject.Function === 'function') Object.setPrototypeOf(theClass, globalObject.Function.prototype);
     if (typeof globalObject.Object === 'function') {
       Object.setPrototypeOf(theClass.prototype, globalObject.Object.prototype);
@@ -37,15 +41,17 @@ function classesOf(globalObject: GlobalObject): Record<Name, Class> {
 
 /** Whether a value is an instance of a class of that name, in whatever window. */
 function isInstance(value: unknown, name: Name): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  for (let prototype = Object.getPrototypeOf(value); prototype !== null; prototype = Object.getPrototypeOf(prototype)) {
-    const brand = brands.get(prototype);
-    if (brand === undefined) continue;
+  for (const reference of brands[name]) {
+    const brand = reference.deref();
+    if (brand === undefined) {
+      brands[name].delete(reference);
+      continue;
+    }
     try {
       brand.call(value);
-      return prototype[Symbol.toStringTag] === name;
+      return true;
     } catch {
-      return false;
+      // It is of another window, or none.
     }
   }
   return false;

@@ -34,7 +34,7 @@ import {
   type URLRecord,
 } from './records.ts';
 import { numberOf, takesEncoding } from './schemes.ts';
-import { isBytes } from './text.ts';
+import { isBytes, scalarValues } from './text.ts';
 
 export {
   cannotHaveAUsernamePasswordPort,
@@ -102,7 +102,8 @@ function parseFrom(
       `A state override is one of those that the standard uses: ${[...OVERRIDES.keys()].join(', ')}`,
     );
   }
-  let value = input.replace(/[\t\n\r]/g, '');
+  // First the scalar values: what is removed may stand between two lone surrogates.
+  let value = scalarValues(input).replace(/[\t\n\r]/g, '');
   // What the parser is about to replace, or to add to, may be in no state to be serialized.
   const record = { ...url };
   switch (attribute) {

@@ -196,6 +196,11 @@ describe('webidl2js-wrapper', () => {
     });
     assert.throws(() => URL.createImpl(globals, ['x']), { constructor: OwnError });
     assert.equal(URL.is(class extends OwnURL {}.prototype), false);
+    // Whatever a script has done to it.
+    assert.equal(URL.is(Object.setPrototypeOf(URL.create(globals, ['http://h/']), null)), true);
+    /** @type {object} */
+    const endless = new Proxy({}, { getPrototypeOf: () => endless });
+    assert.equal(URL.is(endless), false);
     assert.equal(URL.is(Reflect.construct(class extends OwnURL {}, ['http://h/'])), true);
   });
 });

@@ -101,6 +101,17 @@ for (const module of ['wangzhi', 'wangzhi/js']) {
       assert.deepEqual(url, before);
     });
 
+    test('lone surrogates are scalar values before anything is removed between them', () => {
+      const replaced = '%EF%BF%BD%EF%BF%BD';
+      assert.equal(parseURL('http://h/?\ud800\n\udc00').query, replaced);
+      const url = { ...good(), query: '' };
+      basicURLParse('\ud800\n\udc00', { url, stateOverride: 'query' });
+      assert.equal(url.query, replaced);
+      library.setTheUsername(url, '\ud800');
+      assert.equal(url.username, '%EF%BF%BD');
+      assert.deepEqual([...library.percentDecodeString('\udc00')], [0xef, 0xbf, 0xbd]);
+    });
+
     test('arguments', () => {
       for (const input of [undefined, null, 1, {}, Symbol('x')]) {
         throws(TypeError, /input is no string/, () => parseURL(input));

@@ -2,7 +2,8 @@
 // Rust → WebAssembly: cargo, then wasm-bindgen, then binaryen's optimizer.
 
 import { copyFileSync, mkdirSync, readFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { homedir } from 'node:os';
+import { basename, dirname, join, resolve } from 'node:path';
 import { cargo } from '../lib/cargo.mjs';
 import { Failure } from '../lib/failure.mjs';
 import { at } from '../lib/paths.mjs';
@@ -36,11 +37,18 @@ export async function compile({ args, env }, feature, { simd = false } = {}) {
       ...args,
     ).concat(['--no-default-features', '--features', feature]),
     {
-      env: simd ? { ...env, RUSTFLAGS: `${process.env.RUSTFLAGS ?? ''} ${vectors}` } : env,
+      env: { ...env, CARGO_ENCODED_RUSTFLAGS: [...flags(), ...(simd ? vectors.split(' ') : [])].join('\x1f') },
       otherwise: 'The Rust code does not compile (see above)',
     },
   );
   return join(folder, target, profile, 'wangzhi.wasm');
+}
+
+/** No module tells where it was built: two builds in two folders give the same bytes. */
+function flags() {
+  const given = process.env.RUSTFLAGS?.split(' ').filter(Boolean) ?? [];
+  const home = process.env.CARGO_HOME ?? join(homedir(), '.cargo');
+  return [...given, `--remap-path-prefix=${home}=/cargo`, `--remap-path-prefix=${resolve(at())}=/wangzhi`];
 }
 
 /**

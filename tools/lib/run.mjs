@@ -15,13 +15,13 @@ const needsShell = (/** @type {string} */ command) => windows && command === 'np
  *
  * @param {string} command
  * @param {string[]} args
- * @param {{ env?: Record<string, string>, onLine?: (line: string) => void, timeout?: number }} [options]
+ * @param {{ env?: Record<string, string>, onLine?: (line: string) => void, timeout?: number, cwd?: string }} [options]
  * @returns {Promise<number>}
  */
-export function exitCode(command, args, { env = {}, onLine, timeout } = {}) {
+export function exitCode(command, args, { env = {}, onLine, timeout, cwd = root } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
-      cwd: root,
+      cwd,
       env: { ...process.env, ...env },
       stdio: ['ignore', onLine ? 'pipe' : 'inherit', 'inherit'],
       shell: needsShell(command),
