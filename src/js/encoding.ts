@@ -78,10 +78,11 @@ export function parseURL(input: string, { baseURL, encoding }: ParseOptions = {}
 }
 
 /** The URL parser with an encoding, for the class. */
-export function parse(input: string, base: string | { href: string } | undefined, encoding: string) {
+export function parse(input: string, base: string | { readonly href: string } | undefined, encoding: string) {
   const label = getEncoding(encoding).name;
   requireString(input, 'The input');
-  const url = URL.parse(input, base);
+  const baseText = typeof base === 'object' && base !== null ? base.href : base;
+  const url = URL.parse(input, baseText);
   if (url === null || !takesEncoding(url.protocol.slice(0, -1))) return url;
-  return URL.parse(encodeQuery(input, label), base);
+  return URL.parse(encodeQuery(input, label), baseText);
 }

@@ -1,4 +1,5 @@
 // What the package's main entry shows.
 
-export * from './classes.ts';
 export * from './low-level.ts';
+export { URL } from './url.ts';
+export { URLSearchParams } from './url-search-params.ts';

@@ -29,12 +29,11 @@ import {
   type ParseOptions,
   readRecord,
   requireString,
-  serializeURL,
   trustedHref,
   type URLRecord,
 } from './records.ts';
 import { numberOf, takesEncoding } from './schemes.ts';
-import { isBytes, scalarValues } from './text.ts';
+import { bytesOf, scalarValues } from './text.ts';
 
 export {
   cannotHaveAUsernamePasswordPort,
@@ -139,13 +138,10 @@ function parseFrom(
     }
     record.path = [''];
   }
-  const href = serializeURL(record);
+  const href = trustedHref(record);
   const status = setAttribute(attribute, value, href, -1, 0, 0, 0);
-  if (status === FAILED) {
-    trustedHref(record);
-    // A scheme that this URL may not have is no failure.
-    return attribute === PROTOCOL ? url : null;
-  }
+  // A scheme that this URL may not have is no failure.
+  if (status === FAILED) return attribute === PROTOCOL ? url : null;
   const changed = readRecord(status, href);
   if (attribute === SEARCH) changed.query = (url.query ?? '') + changed.query;
   if (attribute === HASH) changed.fragment = (url.fragment ?? '') + changed.fragment;
@@ -182,8 +178,9 @@ function percentDecode(input: Text): Uint8Array {
 
 /** https://url.spec.whatwg.org/#percent-decode */
 export function percentDecodeBytes(input: Uint8Array): Uint8Array {
-  if (!isBytes(input)) throw new TypeError('The input is no Uint8Array');
-  return percentDecode(input);
+  const bytes = bytesOf(input);
+  if (bytes === null) throw new TypeError('The input is no Uint8Array');
+  return percentDecode(bytes);
 }
 
 /** https://url.spec.whatwg.org/#string-percent-decode */

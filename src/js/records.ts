@@ -3,7 +3,7 @@
 // A record comes out of the parser, and may come back changed by anybody: then its shape is checked here, and what it says
 // by the parser.
 
-import { originOfBlob, output, parse, results, settle, UNCHANGED } from './core.ts';
+import { FAILED, originOfBlob, output, parse, results, settle, UNCHANGED } from './core.ts';
 import { hostEndOf, hostStartOf, pathStartOf, readHead, schemeEndOf, schemeOf, usernameEndOf } from './offsets.ts';
 import { isNetwork, numberOf } from './schemes.ts';
 
@@ -87,10 +87,16 @@ export function serializeHost(host: Host): string {
     return [host >>> 24, (host >>> 16) & 255, (host >>> 8) & 255, host & 255].join('.');
   }
   if (!Array.isArray(host)) throw new TypeError('A host is a string, a number or a list of eight numbers');
-  if (host.length !== 8 || !host.every((piece) => isInteger(piece, 0x10000))) {
-    throw new RangeError('An IPv6 address has eight pieces, integers of 16 bits');
+  let pieces = '';
+  let index = 0;
+  // Each is read once, whatever kind of list it is.
+  for (; index < 8; index++) {
+    const piece = host[index];
+    if (!isInteger(piece, 0x10000)) break;
+    pieces += `${index === 0 ? '' : ':'}${piece.toString(16)}`;
   }
-  const input = `http://[${host.map((piece) => piece.toString(16)).join(':')}]/`;
+  if (index < 8 || host.length !== 8) throw new RangeError('An IPv6 address has eight pieces, integers of 16 bits');
+  const input = `http://[${pieces}]/`;
   const href = parse(input, undefined) === UNCHANGED ? input : output();
   settle();
   return href.slice(7, -1);
@@ -191,19 +197,48 @@ export function requireString(value: unknown, name: string): string {
   return value;
 }
 
-/** The serialization of the last record that proved to be one. */
-let trusted = '';
+/** The last record that proved to be one, and its serialization. */
+let trusted: { href: string; record: URLRecord; parsedHref: string } | null = null;
 
 /** The serialization of a record that the parser could have made. */
 export function trustedHref(record: URLRecord): string {
   const href = serializeURL(record);
-  if (href !== trusted) {
-    const isRecord = parse(href, undefined) === UNCHANGED;
-    settle();
-    if (!isRecord) throw new TypeError('The URL record is not what the URL parser could return');
-    trusted = href;
+  let known = trusted;
+  if (known?.href !== href) {
+    const status = parse(href, undefined);
+    if (status === FAILED) throw untrusted();
+    const parsedHref = status === UNCHANGED ? href : output();
+    known = { href, record: readRecord(status, href), parsedHref };
+    trusted = known;
   }
-  return href;
+  // The standard's protocol setter makes `file:` URLs of the host `localhost`, or with a path of `C|`, which a parser makes
+  // something else of.
+  if (!isSame(record, known.record) && record.scheme !== 'file') throw untrusted();
+  return known.parsedHref;
+}
+
+function untrusted(): TypeError {
+  return new TypeError('The URL record is not what the URL parser could return');
+}
+
+function isSame(a: URLRecord, b: URLRecord): boolean {
+  return (
+    a.scheme === b.scheme &&
+    a.username === b.username &&
+    a.password === b.password &&
+    a.port === b.port &&
+    a.query === b.query &&
+    a.fragment === b.fragment &&
+    isSameList(a.host, b.host) &&
+    isSameList(a.path, b.path)
+  );
+}
+
+function isSameList(a: Host | string[] | null, b: Host | string[] | null): boolean {
+  if (!Array.isArray(a) || !Array.isArray(b)) return a === b;
+  if (a.length !== b.length) return false;
+  for (let index = 0; index < a.length; index++) if (a[index] !== b[index]) return false;
+  return true;
 }
 
 export function baseHref(baseURL: URLRecord | null | undefined): string | undefined {

@@ -26,7 +26,7 @@ import {
   type URLRecord,
 } from './records.ts';
 import { isNetwork, numberOf } from './schemes.ts';
-import { isBytes, scalarValues } from './text.ts';
+import { bytesOf, scalarValues } from './text.ts';
 import { convertPairs } from './webidl.ts';
 
 // The others of the main entry; those two it leaves to this module.
@@ -217,8 +217,9 @@ export function percentDecode(input: string | Uint8Array): Uint8Array {
 }
 
 function requireText(input: string | Uint8Array): string | Uint8Array {
-  if (typeof input === 'string' || isBytes(input)) return input;
-  throw new TypeError('The input is neither a string nor a Uint8Array');
+  const text = typeof input === 'string' ? input : bytesOf(input);
+  if (text === null) throw new TypeError('The input is neither a string nor a Uint8Array');
+  return text;
 }
 
 // 3 Hosts
@@ -229,7 +230,7 @@ const KINDS = [null, 'domain', 'IPv4 address', 'IPv6 address', 'opaque host', 'e
 export function parseHost(input: string, { isOpaque = false }: { isOpaque?: boolean } = {}) {
   const text = requireString(input, 'The input');
   return functions(
-    (exports) => exports.parse_host_string(putText(exports, text), Number(isOpaque)),
+    (exports) => exports.parse_host_string(putText(exports, text), isOpaque ? 1 : 0),
     (status) => {
       const kind = KINDS[status] ?? null;
       if (kind === null) return null;
@@ -252,7 +253,7 @@ interface Strictness {
 export function domainToASCII(domain: string, { beStrict = false }: Strictness = {}): string | null {
   const text = requireString(domain, 'The domain');
   return functions(
-    (exports) => exports.domain_in_ascii(putText(exports, text), Number(beStrict)),
+    (exports) => exports.domain_in_ascii(putText(exports, text), beStrict ? 1 : 0),
     (isResult) => (isResult !== 0 ? outputText() : null),
   );
 }
@@ -261,7 +262,7 @@ export function domainToASCII(domain: string, { beStrict = false }: Strictness =
 export function domainToUnicode(domain: string, { beStrict = false }: Strictness = {}): string | null {
   const text = requireString(domain, 'The domain');
   return functions(
-    (exports) => exports.domain_in_unicode(putText(exports, text), Number(beStrict)),
+    (exports) => exports.domain_in_unicode(putText(exports, text), beStrict ? 1 : 0),
     (isResult) => (isResult !== 0 ? outputText() : null),
   );
 }

@@ -95,7 +95,20 @@ export function scalarValues(text: string): string {
   return text.replace(SURROGATES, (match) => (match.length === 2 ? match : '\ufffd'));
 }
 
-/** Whether a value is a `Uint8Array`, of whatever realm; Node's `Buffer` is one. */
-export function isBytes(value: unknown): value is Uint8Array {
-  return ArrayBuffer.isView(value) && Object.prototype.toString.call(value) === '[object Uint8Array]';
+/** The getters that all kinds of typed arrays share: an object may say anything else of itself. */
+const ofTypedArrays = Object.getOwnPropertyDescriptors(Object.getPrototypeOf(Uint8Array.prototype));
+
+function read<T>(key: PropertyKey, value: object): T {
+  const { get } = ofTypedArrays[key as 'length'] as { get: () => unknown };
+  return Reflect.apply(get, value, []) as T;
+}
+
+/** The bytes of a `Uint8Array`, of whatever realm and with whatever properties, as a plain one; null for anything else. */
+export function bytesOf(value: unknown): Uint8Array | null {
+  if (!ArrayBuffer.isView(value) || read(Symbol.toStringTag, value) !== 'Uint8Array') return null;
+  return new Uint8Array(
+    read<ArrayBuffer>('buffer', value),
+    read<number>('byteOffset', value),
+    read<number>('length', value),
+  );
 }

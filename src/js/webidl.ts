@@ -7,11 +7,21 @@ export function toUSVString(value: unknown): string {
   return scalarValues(`${value}`);
 }
 
+/** Whose errors are thrown, and whose conversion to strings throws its own. */
+export interface Realm {
+  readonly TypeError: TypeErrorConstructor;
+  /** Converts to USVString. */
+  toText(value: unknown): string;
+}
+
+/** The realm that this code is in. */
+const OWN: Realm = { TypeError, toText: toUSVString };
+
 /** Throws unless an operation got the arguments that it requires. */
-export function requireArguments(given: number, required: number, operation: string): void {
+export function requireArguments(given: number, required: number, operation: string, realm = OWN): void {
   if (given < required) {
     const plural = required === 1 ? '' : 's';
-    throw new TypeError(`${operation} requires ${required} argument${plural}, but only ${given} present`);
+    throw new realm.TypeError(`${operation} requires ${required} argument${plural}, but only ${given} present`);
   }
 }
 
@@ -20,10 +30,10 @@ function isObject(value: unknown): value is object {
 }
 
 /** `GetMethod`: a property that is undefined or null counts as absent. */
-function iteratorMethod(value: object): ((this: object) => unknown) | undefined {
+function iteratorMethod(value: object, realm: Realm): ((this: object) => unknown) | undefined {
   const method = (value as { [Symbol.iterator]?: unknown })[Symbol.iterator];
   if (method === undefined || method === null) return undefined;
-  if (typeof method !== 'function') throw new TypeError('The property Symbol.iterator is no function');
+  if (typeof method !== 'function') throw new realm.TypeError('The property Symbol.iterator is no function');
   return method as (this: object) => unknown;
 }
 
@@ -31,34 +41,39 @@ function iteratorMethod(value: object): ((this: object) => unknown) | undefined 
  * Converts the items of an iterable, one by one. A conversion that throws leaves the iterator open, as WebIDL has it,
  * where a `for` loop would close it.
  */
-function convertSequence<T>(iterable: object, method: (this: object) => unknown, convert: (item: unknown) => T): T[] {
+function convertSequence<T>(
+  iterable: object,
+  method: (this: object) => unknown,
+  convert: (item: unknown) => T,
+  realm: Realm,
+): T[] {
   const iterator = Reflect.apply(method, iterable, []);
-  if (!isObject(iterator)) throw new TypeError('The method Symbol.iterator returned no object');
+  if (!isObject(iterator)) throw new realm.TypeError('The method Symbol.iterator returned no object');
   const { next } = iterator as { next: (this: object) => unknown };
   const items: T[] = [];
   for (;;) {
     const result = Reflect.apply(next, iterator, []);
-    if (!isObject(result)) throw new TypeError('An iterator result is no object');
+    if (!isObject(result)) throw new realm.TypeError('An iterator result is no object');
     const { done } = result as { done?: unknown };
     if (done) return items;
     items.push(convert((result as { value?: unknown }).value));
   }
 }
 
-function toSequenceOfStrings(value: unknown): string[] {
-  const method = isObject(value) ? iteratorMethod(value) : undefined;
-  if (method === undefined) throw new TypeError('Each pair must be an iterable object of a name and a value');
-  return convertSequence(value as object, method, toUSVString);
+function toSequenceOfStrings(value: unknown, realm: Realm): string[] {
+  const method = isObject(value) ? iteratorMethod(value, realm) : undefined;
+  if (method === undefined) throw new realm.TypeError('Each pair must be an iterable object of a name and a value');
+  return convertSequence(value as object, method, realm.toText, realm);
 }
 
 /** Converts an object to a record of USVStrings: its own enumerable properties, in order. */
-function convertRecord(value: object): string[] {
+function convertRecord(value: object, { toText }: Realm): string[] {
   const record = new Map<string, string>();
   for (const key of Reflect.ownKeys(value)) {
     const descriptor = Reflect.getOwnPropertyDescriptor(value, key);
     if (descriptor?.enumerable) {
-      const name = toUSVString(key);
-      record.set(name, toUSVString((value as Record<PropertyKey, unknown>)[key]));
+      const name = toText(key);
+      record.set(name, toText((value as Record<PropertyKey, unknown>)[key]));
     }
   }
   return [...record].flat();
@@ -68,13 +83,13 @@ function convertRecord(value: object): string[] {
  * Converts an object to what `URLSearchParams` is initialized with, a sequence of pairs or a record: the names and values
  * in turn.
  */
-export function convertPairs(value: object): string[] {
-  const method = iteratorMethod(value);
-  if (method === undefined) return convertRecord(value);
-  const pairs = convertSequence(value, method, toSequenceOfStrings);
+export function convertPairs(value: object, realm = OWN): string[] {
+  const method = iteratorMethod(value, realm);
+  if (method === undefined) return convertRecord(value, realm);
+  const pairs = convertSequence(value, method, (pair) => toSequenceOfStrings(pair, realm), realm);
   // All conversions come first: user code must not see which pair is refused.
   for (const pair of pairs) {
-    if (pair.length !== 2) throw new TypeError('Each pair must have a name and a value, and nothing else');
+    if (pair.length !== 2) throw new realm.TypeError('Each pair must have a name and a value, and nothing else');
   }
   return pairs.flat();
 }
@@ -88,7 +103,8 @@ export function expose(theClass: { prototype: object }, name: string): void {
   tag(theClass.prototype, name);
 }
 
-function enumerate(target: object, except: string[]): void {
+/** Makes the properties of a class or a prototype enumerable, but for some. */
+export function enumerate(target: object, except: string[]): void {
   for (const key of Object.getOwnPropertyNames(target)) {
     // Some engines give functions more properties than the language knows, which nobody can change.
     const isChangeable = Object.getOwnPropertyDescriptor(target, key)?.configurable;
@@ -96,7 +112,8 @@ function enumerate(target: object, except: string[]): void {
   }
 }
 
-function tag(prototype: object, name: string): void {
+/** Gives a prototype a `Symbol.toStringTag`. */
+export function tag(prototype: object, name: string): void {
   Object.defineProperty(prototype, Symbol.toStringTag, { value: name, configurable: true });
 }
 

@@ -1,7 +1,7 @@
 // The query interface of the Yuyan (豫言) language, with the results and failures of its Yunggong (云工) adapter.
 
 import { encodeItems, type Outcome, parseFormText, setParameter, type Text } from './core.ts';
-import { isBytes } from './text.ts';
+import { bytesOf } from './text.ts';
 
 /** A list may have so many items; the one after them is enough to know. */
 const MAX_ITEMS = 1024;
@@ -23,13 +23,15 @@ function resultOf({ isResult, text }: Outcome): string {
   throw new YunggongError(text.slice(0, end), text.slice(end + 1));
 }
 
-function isText(value: unknown): value is Text {
-  return typeof value === 'string' || isBytes(value);
+/** A text, or null for what is none. */
+function textOf(value: unknown): Text | null {
+  return typeof value === 'string' ? value : bytesOf(value);
 }
 
 function requireText(value: unknown, name: string): Text {
-  if (isText(value)) return value;
-  throw new TypeError(`${name} is no text: a string or a Uint8Array of UTF-8`);
+  const text = textOf(value);
+  if (text === null) throw new TypeError(`${name} is no text: a string or a Uint8Array of UTF-8`);
+  return text;
 }
 
 function isIterable(value: unknown): value is Iterable<unknown> {
@@ -38,7 +40,7 @@ function isIterable(value: unknown): value is Iterable<unknown> {
 
 /** `编码查询串`: the form-urlencoded query string of a list of names and values, in order. */
 export function encodeQuery(items: Iterable<readonly [Text, Text]>): string {
-  if (!isIterable(items) || isText(items)) throw new TypeError('The items are no list of pairs of texts');
+  if (!isIterable(items) || textOf(items) !== null) throw new TypeError('The items are no list of pairs of texts');
   const texts: Text[] = [];
   let index = 0;
   for (const item of items as Iterable<unknown>) {
@@ -51,8 +53,9 @@ export function encodeQuery(items: Iterable<readonly [Text, Text]>): string {
 }
 
 function pairOf(item: unknown): [Text, Text] | undefined {
-  const pair = Array.isArray(item) ? item : isIterable(item) && !isText(item) ? [...item] : [];
-  return pair.length === 2 && isText(pair[0]) && isText(pair[1]) ? (pair as [Text, Text]) : undefined;
+  const pair = Array.isArray(item) ? item : isIterable(item) && textOf(item) === null ? [...item] : [];
+  const [name, value] = [textOf(pair[0]), textOf(pair[1])];
+  return pair.length === 2 && name !== null && value !== null ? [name, value] : undefined;
 }
 
 /** `解析表单键值`: the names and values of a form, as compact JSON text: an array of pairs. */

@@ -5,6 +5,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { after, before, describe, test } from 'node:test';
+import vm from 'node:vm';
 import { replaced } from './support/in-place.mjs';
 
 /** @type {Awaited<ReturnType<typeof replaced>>} */
@@ -202,5 +203,138 @@ describe('webidl2js-wrapper', () => {
     const endless = new Proxy({}, { getPrototypeOf: () => endless });
     assert.equal(URL.is(endless), false);
     assert.equal(URL.is(Reflect.construct(class extends OwnURL {}, ['http://h/'])), true);
+  });
+
+  test('objects of the main entry, and of other windows, implement the interfaces', () => {
+    const { URL, URLSearchParams } = project.require('whatwg-url/webidl2js-wrapper');
+    const main = project.require('whatwg-url');
+    assert(URL.is(new main.URL('http://h/')) && URLSearchParams.is(new main.URLSearchParams()));
+    assert(URLSearchParams.is(new main.URL('http://h/').searchParams));
+    const [one, other] = [{ TypeError }, { TypeError }].map((globals) => {
+      URL.install(globals, ['Window']);
+      URLSearchParams.install(globals, ['Window']);
+      return /** @type {any} */ (globals);
+    });
+    const { get, set } = /** @type {any} */ (Object.getOwnPropertyDescriptor(one.URL.prototype, 'hash'));
+    for (const url of [new other.URL('http://h/?a=b'), new main.URL('http://h/?a=b')]) {
+      set.call(url, 'x y');
+      assert.equal(get.call(url), '#x%20y');
+      assert.equal(one.URLSearchParams.prototype.get.call(url.searchParams, 'a'), 'b');
+      assert.equal(url.searchParams, url.searchParams);
+      one.URLSearchParams.prototype.append.call(url.searchParams, 'c', 1);
+      assert.equal(url.href, 'http://h/?a=b&c=1#x%20y');
+    }
+    assert(new other.URL('http://h/').searchParams instanceof other.URLSearchParams);
+    assert.equal(URL.is(URL.create(one, ['http://h/']).searchParams), false);
+  });
+
+  test('a thousand windows cost no more than one to tell an instance', () => {
+    const { URL } = project.require('whatwg-url/webidl2js-wrapper');
+    const windows = Array.from({ length: 1000 }, () => ({ TypeError }));
+    for (const globals of windows) URL.install(globals, ['Window']);
+    const started = performance.now();
+    for (let index = 0; index < 10_000; index++) URL.is({});
+    // With a look at each window it would be a minute.
+    assert(performance.now() - started < 5000);
+  });
+
+  test('everything that throws, throws the window’s own errors, and user code its own', () => {
+    const { URL, URLSearchParams } = project.require('whatwg-url/webidl2js-wrapper');
+    const context = vm.createContext();
+    const globals = vm.runInContext('globalThis', context);
+    URL.install(globals, ['Window']);
+    URLSearchParams.install(globals, ['Window']);
+    const expressions = [
+      ...[
+        'URL.prototype.href',
+        'URL.prototype.href = "x"',
+        'URL.prototype.searchParams',
+        'URL.prototype.toJSON.call(1)',
+      ],
+      ...['new URL()', 'new URL("x")', 'new URL(Symbol())', 'new URL("x", Symbol())', 'URL.parse()', 'URL.canParse()'],
+      ...['new URL({ toString: () => ({}), valueOf: () => ({}) })', 'new URL("http://h").href = "x"'],
+      ...['new URLSearchParams([[1]])', 'new URLSearchParams([1])', 'new URLSearchParams({ [Symbol()]: 1 })'],
+      ...['new URLSearchParams({ [Symbol.iterator]: 1 })', 'new URLSearchParams(Symbol())'],
+      ...['new URLSearchParams().append("a")', 'new URLSearchParams().get()', 'new URLSearchParams().forEach(1)'],
+      ...[
+        'URLSearchParams.prototype.get.call({}, 1)',
+        'URLSearchParams.prototype.size',
+        'new URLSearchParams().get(Symbol())',
+      ],
+      ...['new URLSearchParams().keys().next.call({})', 'new URLSearchParams().entries.call({})'],
+    ];
+    for (const expression of expressions) {
+      const run = `try { ${expression}; 'nothing' } catch (error) { error instanceof TypeError || String(error) }`;
+      assert.equal(vm.runInContext(run, context), true, expression);
+    }
+    const own = new TypeError('of the user');
+    const throws = () => {
+      throw own;
+    };
+    for (const run of [
+      () => new globals.URL({ toString: throws }),
+      () =>
+        new globals.URLSearchParams({
+          get a() {
+            return throws();
+          },
+        }),
+      () => new globals.URLSearchParams('a').forEach(throws),
+      () => new globals.URLSearchParams().append('a', { toString: throws }),
+    ]) {
+      assert.throws(run, (error) => error === own);
+    }
+    const error = vm.runInContext('try { new URL("x", "http://h:x") } catch (error) { error }', context);
+    assert.deepEqual(
+      [error.message, error.code, error.input, error.base],
+      ['Invalid URL', 'ERR_INVALID_URL', 'x', 'http://h:x'],
+    );
+  });
+
+  test('the classes of a window look as WebIDL has them', () => {
+    const { URL, URLSearchParams } = project.require('whatwg-url/webidl2js-wrapper');
+    const globals = /** @type {any} */ ({ TypeError });
+    URL.install(globals, ['Window']);
+    URLSearchParams.install(globals, ['Window']);
+    const main = project.require('whatwg-url');
+    const shapeOf = (/** @type {object} */ target) =>
+      Object.fromEntries(
+        Reflect.ownKeys(target)
+          .filter(
+            (key) => key !== Symbol.for('nodejs.util.inspect.custom') && key !== 'prototype' && key !== 'constructor',
+          )
+          .map((key) => {
+            const { value, get, set, ...rest } = /** @type {PropertyDescriptor} */ (
+              Object.getOwnPropertyDescriptor(target, key)
+            );
+            const describe = (/** @type {any} */ part) =>
+              typeof part === 'function' ? `${part.name}/${part.length}` : part;
+            return [String(key), { ...rest, value: describe(value), get: describe(get), set: describe(set) }];
+          }),
+      );
+    for (const name of ['URL', 'URLSearchParams']) {
+      assert.deepEqual(shapeOf(globals[name]), shapeOf(main[name]), name);
+      assert.deepEqual(shapeOf(globals[name].prototype), shapeOf(main[name].prototype), `${name}.prototype`);
+    }
+    const iteratorOf = (/** @type {any} */ library) =>
+      Object.getPrototypeOf(new library.URLSearchParams('a=b').entries());
+    assert.deepEqual(shapeOf(iteratorOf(globals)), shapeOf(iteratorOf(main)));
+    assert.deepEqual(
+      [
+        ...new globals.URLSearchParams([
+          ['a', 'b'],
+          ['c', 'd'],
+        ]),
+      ],
+      [
+        ['a', 'b'],
+        ['c', 'd'],
+      ],
+    );
+    assert.deepEqual([...new globals.URLSearchParams({ a: 'b' }).keys()], ['a']);
+    assert.deepEqual([...new globals.URLSearchParams('?a=b').values()], ['b']);
+    assert.equal(globals.URL.parse('x'), null);
+    assert(globals.URL.parse('x', 'http://h') instanceof globals.URL);
+    assert.equal(globals.URL.canParse('x', 'http://h'), true);
   });
 });

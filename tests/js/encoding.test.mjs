@@ -48,6 +48,7 @@ for (const [module, main] of [
       assert.equal(parse('?あ', new URL('ws://h/'), 'shift_jis').href, 'ws://h/?%E3%81%82');
       assert.equal(parse('foo:?あ', undefined, 'shift_jis').href, 'foo:?%E3%81%82');
       assert.equal(parse('', 'http://h/?あ', 'shift_jis').href, 'http://h/?%E3%81%82');
+      assert.equal(parse('?あ', { href: 'http://h/' }, 'shift_jis').href, 'http://h/?%82%A0');
       assert.equal(parse('x', undefined, 'shift_jis'), null);
       assert.equal(parse(' http://h/\t?\nあ\r ', undefined, 'EUC-JP').href, 'http://h/?%A4%A2');
       assert.equal(parse('http://h/?あ?あ', undefined, 'EUC-JP').href, 'http://h/?%A4%A2?%A4%A2');

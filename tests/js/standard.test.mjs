@@ -172,6 +172,12 @@ for (const [module, main] of [
       assert(standard.hostEquals([0, 0, 0, 0, 0, 0, 0, 1], standard.parseHost('[::1]').host));
       assert(!standard.hostEquals('1.2.3.4', 0x01020304));
       assert.throws(() => standard.parseHost(1), TypeError);
+      // An option is true or false, whatever it is, and is not asked for a number.
+      const reentrant = { valueOf: () => assert.fail('it is asked') };
+      assert.equal(standard.parseHost('EXAMPLE.com', { isOpaque: reentrant }).kind, 'opaque host');
+      assert.equal(standard.parseHost('EXAMPLE.com', { isOpaque: Symbol('x') }).kind, 'opaque host');
+      assert.equal(standard.domainToASCII('a_b', { beStrict: reentrant }), null);
+      assert.equal(standard.domainToUnicode('xn--8i7caa', { beStrict: reentrant }), null);
     });
 
     test('domains', () => {

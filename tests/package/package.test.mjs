@@ -78,6 +78,8 @@ test('it holds what is needed and nothing else', () => {
     'wangzhi-simd': ['wasm'],
     'webidl2js-wrapper': ['cjs', 'mjs', ...types],
     'webidl2js-wrapper-inline': modules,
+    'webidl2js-wrapper-javascript': modules,
+    'webidl2js-wrapper-workerd': ['js'],
     workerd: ['js'],
     yunggong: ['cjs', 'mjs', 'wasm', ...types],
     'yunggong-inline': modules,

@@ -137,41 +137,12 @@ export async function bundlePublicSuffixes(pkg) {
   copyTypes(pkg, ['psl']);
 }
 
-/** The interface wrappers, around the same wasm as the classes. @param {string} pkg */
+/** The interface wrappers, around the main entry. @param {string} pkg */
 export async function bundleInterfaces(pkg) {
   const name = 'webidl2js-wrapper';
-  const from = (/** @type {string} */ form) => ({ entryPoints: [entry(`${name}-${form}`)] });
-  const classes = aliases({ 'wangzhi:classes': await classesAsFunction() });
-  const wasm = inlineWasm(join(pkg, 'wangzhi.wasm'));
-  await Promise.all([
-    build({ ...forNode, ...from('node.cts'), outfile: join(pkg, `${name}.cjs`), format: 'cjs', plugins: [classes] }),
-    ...both({ ...forAnyHost, ...from('inline.ts'), plugins: [classes, wasm] }, join(pkg, `${name}-inline`)),
-  ]);
+  await Promise.all(aroundMains(pkg, name, { ...forAnyHost, entryPoints: [at('src', 'js', 'interfaces.ts')] }));
   showAsModule(pkg, name);
   copyTypes(pkg, [name]);
-}
-
-/**
- * Writes the code of the classes as a function of the core and of the errors that they throw, which gives a new pair each
- * time, and returns the file.
- */
-async function classesAsFunction() {
-  const out = at('target', 'wasm', 'classes.js');
-  const { outputFiles } = await esbuild.build({
-    ...forAnyHost,
-    entryPoints: [at('src', 'js', 'classes.ts')],
-    format: 'cjs',
-    write: false,
-    plugins: [apart('./core.ts', 'core')],
-  });
-  const text = `export function makeClasses(core, TypeError) {
-  const module = { exports: {} };
-  ((module, exports, require) => {${outputFiles[0].text}})(module, module.exports, () => core);
-  return module.exports;
-}
-`;
-  writeFileSync(out, text);
-  return out;
 }
 
 /**

@@ -10,7 +10,11 @@ import type { ParseURLOptions, URL, URLRecord } from './index.mjs';
 export declare function getEncoding(label: string): { name: string; outputEncoding: string };
 
 /** The URL parser with an encoding, as `URL.parse`: null is failure. */
-export declare function parse(input: string, base: string | { href: string } | undefined, encoding: string): URL | null;
+export declare function parse(
+  input: string,
+  base: string | { readonly href: string } | undefined,
+  encoding: string,
+): URL | null;
 
 /** The URL parser with an encoding, for records: null is failure. */
 export declare function parseURL(input: string, options?: ParseURLOptions): URLRecord | null;
