@@ -91,12 +91,12 @@ function classesOf(globalObject: GlobalObject): Classes {
 
 function makeClasses(globalObject: GlobalObject): Classes {
   const { TypeError: OwnTypeError, Object: OwnObject = Object, Function: OwnFunction = Function } = globalObject;
-  const toString = typeof globalObject.String === 'function' ? globalObject.String : String;
+  const ownString = typeof globalObject.String === 'function' ? globalObject.String : String;
   const realm: Realm = {
     TypeError: OwnTypeError,
     toText(value) {
       if (typeof value === 'symbol') throw new OwnTypeError('A symbol cannot be converted to a string');
-      return scalarValues(toString(value));
+      return scalarValues(ownString(value));
     },
   };
   const { toText } = realm;
@@ -190,9 +190,9 @@ function makeClasses(globalObject: GlobalObject): Classes {
       const implementation = behind(this, 'URLSearchParams', 'forEach');
       requireArguments(arguments.length, 1, 'URLSearchParams.forEach', realm);
       if (typeof callback !== 'function') throw new OwnTypeError('URLSearchParams.forEach requires a function');
-      implementation.forEach((value: string, name: string) =>
-        Reflect.apply(callback, thisArgument, [value, name, this]),
-      );
+      implementation.forEach((value: string, name: string) => {
+        Reflect.apply(callback, thisArgument, [value, name, this]);
+      });
     }
 
     toString(): string {
