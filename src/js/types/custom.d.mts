@@ -8,4 +8,4 @@
  */
 export declare function provide(source: WebAssembly.Module | BufferSource): void;
 
-export { URL, URLSearchParams } from './index.mjs';
+export * from './index.mjs';
