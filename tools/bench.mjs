@@ -14,9 +14,10 @@ import { run } from './lib/run.mjs';
 
 /** What is measured in processes of its own. */
 const processes = {
-  growth: 'time per character of inputs of a thousand to a million, in Node',
+  growth: 'time per character, and per operation on lists, as they grow, in Node',
   'cold-start': 'what a process of Node pays for loading and the first parse',
   heap: 'bytes that a URL object keeps, in Node',
+  memory: 'a million live URL objects, and ten million that come and go, in Node and in jsc',
   size: 'bytes of each implementation, bundled and minified',
 };
 const workloads = {
