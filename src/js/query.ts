@@ -7,6 +7,14 @@ import { sortPairs } from './sort.ts';
 const LONG = 32;
 /** How often such a list is searched from end to end before there is one. */
 const PATIENCE = 4;
+/** How often the pairs of such a list move up to where one was removed before holes are left. */
+const MOVES = 16;
+
+/** What stands for the name and the value of a pair that was removed, until the others move up: no string. */
+const HOLE = null as unknown as string;
+
+/** Where the pairs with a name are: one place, or all of them in order. */
+type Places = number | number[];
 
 /**
  * A list of name-value pairs that is parsed when somebody looks and serialized when somebody asks, so that a change costs
@@ -22,10 +30,14 @@ export class Query {
   #serialized = 0;
   /** The place of the one pair whose value differs from what is serialized, or -1. */
   #altered = -1;
-  /** For each name the place of its first pair, plus one if there are more; null until it pays. */
-  #places: Map<string, number> | null = null;
+  /** For each name the places of its pairs; null until it pays. */
+  #places: Map<string, Places> | null = null;
+  /** How many pairs of the list are holes. There are none without places. */
+  #holes = 0;
   /** How many items have been looked at since the list last shrank. */
   #looked = 0;
+  /** How many items have moved up since there were places last. */
+  #movedUp = 0;
   /** Whether the URL that this belongs to has a query of its own still, which no longer fits the list. */
   isStale = false;
   /** The URLSearchParams object that shows this list to users; that class knows this one, and not the other way round. */
@@ -49,13 +61,45 @@ export class Query {
   reset(text: string): void {
     this.#list = null;
     this.#text = text;
+    this.#dropPlaces();
     this.#moved();
     this.isStale = false;
   }
 
   /** Names and values in turn. */
   list(): string[] {
+    if (this.#holes > 0) this.#closeHoles();
     return this.#list ?? this.#parse();
+  }
+
+  /** The same, and maybe holes between them. */
+  #listWithHoles(): string[] {
+    return this.#list ?? this.#parse();
+  }
+
+  /** The number of pairs. */
+  size(): number {
+    return this.#listWithHoles().length / 2 - this.#holes;
+  }
+
+  #closeHoles(): void {
+    const list = this.#list as string[];
+    let kept = 0;
+    for (let index = 0; index < list.length; index += 2) {
+      if (list[index] === HOLE) continue;
+      list[kept] = list[index] as string;
+      list[kept + 1] = list[index + 1] as string;
+      kept += 2;
+    }
+    list.length = kept;
+    this.#dropPlaces();
+  }
+
+  #dropPlaces(): void {
+    this.#places = null;
+    this.#holes = 0;
+    this.#looked = 0;
+    this.#movedUp = 0;
   }
 
   #parse(): string[] {
@@ -93,8 +137,6 @@ export class Query {
   #moved(): void {
     this.#serialization = null;
     this.#altered = -1;
-    this.#places = null;
-    this.#looked = 0;
     this.isStale = true;
   }
 
@@ -108,34 +150,36 @@ export class Query {
   }
 
   append(name: string, value: string): void {
-    const list = this.list();
+    const list = this.#listWithHoles();
     const places = this.#places;
-    if (places !== null) {
-      const place = places.get(name);
-      places.set(name, place === undefined ? list.length : place | 1);
-    }
+    if (places !== null) addPlace(places, name, list.length);
     list.push(name, value);
     this.isStale = true;
   }
 
-  /** The place of the first pair with this name and, if one is given, this value, or -1. */
-  find(name: string, value: string | undefined): number {
-    const list = this.list();
-    if (list.length >= LONG) {
-      const place = this.#lookUp(list, name);
-      return value === undefined || place < 0 ? place : search(list, name, value, place);
-    }
-    return search(list, name, value, 0);
+  /** Whether there is a pair with this name and, if one is given, this value. */
+  has(name: string, value: string | undefined): boolean {
+    const list = this.#listWithHoles();
+    const first = this.#find(list, name);
+    if (value === undefined || first < 0) return first >= 0;
+    const found = this.#places?.get(name);
+    if (typeof found !== 'object') return search(list, name, value, first) >= 0;
+    return found.some((place) => list[place + 1] === value);
   }
 
   /** The value of the first pair with this name, or null. */
   get(name: string): string | null {
-    const list = this.list();
-    const place = list.length >= LONG ? this.#lookUp(list, name) : search(list, name, undefined, 0);
+    const list = this.#listWithHoles();
+    const place = this.#find(list, name);
     return place < 0 ? null : (list[place + 1] as string);
   }
 
-  /** The place of the first pair with this name in a long list, or -1. */
+  /** The place of the first pair with this name, or -1. */
+  #find(list: readonly string[], name: string): number {
+    return list.length >= LONG ? this.#lookUp(list, name) : search(list, name, undefined, 0);
+  }
+
+  /** The same in a long list. */
   #lookUp(list: readonly string[], name: string): number {
     let places = this.#places;
     if (places === null) {
@@ -144,32 +188,63 @@ export class Query {
         this.#looked += place < 0 ? list.length : place;
         return place;
       }
-      places = indexOfNames(list);
+      places = placesOfNames(list);
       this.#places = places;
     }
-    const place = places.get(name);
-    return place === undefined ? -1 : place & ~1;
-  }
-
-  /** The place of the next pair with the name of the one at a place, or -1. */
-  #findNext(list: readonly string[], place: number): number {
-    const name = list[place] as string;
-    const places = this.#places;
-    if (places !== null && ((places.get(name) as number) & 1) === 0) return -1;
-    this.#looked += list.length - place;
-    return search(list, name, undefined, place + 2);
+    const found = places.get(name);
+    if (found === undefined) return -1;
+    return typeof found === 'number' ? found : (found[0] as number);
   }
 
   delete(name: string, value: string | undefined): void {
-    const first = this.find(name, value);
-    if (first >= 0) this.#remove(first, name, value);
+    const list = this.#listWithHoles();
+    const first = this.#find(list, name);
+    if (first >= 0) {
+      if (this.#places === null && list.length >= LONG && this.#movedUp > MOVES * list.length) {
+        this.#places = placesOfNames(list);
+      }
+      if (this.#places !== null) {
+        this.#leaveHoles(list, this.#places, name, value, 0);
+      } else {
+        const place = value === undefined ? first : search(list, name, value, first);
+        if (place >= 0) this.#remove(list, place, name, value);
+      }
+    }
     // Even without a match the URL is updated: its query is serialized anew.
     this.isStale = true;
   }
 
+  /** Removes the pairs with this name and value, but for the first so many, and moves none. */
+  #leaveHoles(
+    list: string[],
+    places: Map<string, Places>,
+    name: string,
+    value: string | undefined,
+    spared: number,
+  ): void {
+    const found = places.get(name);
+    if (found === undefined) return;
+    const all = typeof found === 'number' ? [found] : found;
+    const kept = all.filter((place, index) => index < spared || (value !== undefined && list[place + 1] !== value));
+    if (kept.length === all.length) return;
+    // The places that are kept are still to be told from the others.
+    let next = 0;
+    for (const place of all) {
+      if (kept[next] === place) {
+        next++;
+        continue;
+      }
+      list[place] = HOLE;
+      list[place + 1] = HOLE;
+      this.#holes++;
+    }
+    if (kept.length === 0) places.delete(name);
+    else places.set(name, kept.length === 1 ? (kept[0] as number) : kept);
+    this.#moved();
+  }
+
   /** Removes the pairs with this name and value from a place on, where the first of them is. */
-  #remove(first: number, name: string, value: string | undefined): void {
-    const list = this.list();
+  #remove(list: string[], first: number, name: string, value: string | undefined): void {
     let kept = first;
     for (let index = first + 2; index < list.length; index += 2) {
       const isGone = list[index] === name && (value === undefined || list[index + 1] === value);
@@ -179,6 +254,7 @@ export class Query {
         kept += 2;
       }
     }
+    this.#movedUp += kept - first;
     if (kept === list.length - 2) {
       // Engines make nothing of this, and much of a change of the length.
       list.pop();
@@ -186,26 +262,34 @@ export class Query {
     } else {
       list.length = kept;
     }
+    this.#looked = 0;
     this.#moved();
   }
 
   set(name: string, value: string): void {
-    const first = this.find(name, undefined);
+    const list = this.#listWithHoles();
+    const first = this.#find(list, name);
     if (first < 0) {
       this.append(name, value);
       return;
     }
-    const list = this.list();
     list[first + 1] = value;
-    // Most lists have no other of this name: moving nothing costs less than moving each to its own place.
-    const second = this.#findNext(list, first);
-    if (second >= 0) this.#remove(second, name, undefined);
-    else this.#alter(first);
+    const places = this.#places;
+    if (places !== null) {
+      this.#leaveHoles(list, places, name, undefined, 1);
+    } else {
+      // Most lists have no other of this name: moving nothing costs less than moving each to its own place.
+      const second = search(list, name, undefined, first + 2);
+      this.#looked += list.length - first;
+      if (second >= 0) this.#remove(list, second, name, undefined);
+    }
+    this.#alter(first);
   }
 
   /** Sorts by name, by UTF-16 code units; equal names keep their order. */
   sort(): void {
     sortPairs(this.list());
+    this.#dropPlaces();
     this.#moved();
   }
 }
@@ -217,14 +301,17 @@ function search(list: readonly string[], name: string, value: string | undefined
   return -1;
 }
 
-function indexOfNames(list: readonly string[]): Map<string, number> {
-  const places = new Map<string, number>();
-  for (let index = 0; index < list.length; index += 2) {
-    const name = list[index] as string;
-    const place = places.get(name);
-    places.set(name, place === undefined ? index : place | 1);
-  }
+function placesOfNames(list: readonly string[]): Map<string, Places> {
+  const places = new Map<string, Places>();
+  for (let index = 0; index < list.length; index += 2) addPlace(places, list[index] as string, index);
   return places;
+}
+
+function addPlace(places: Map<string, Places>, name: string, place: number): void {
+  const found = places.get(name);
+  if (found === undefined) places.set(name, place);
+  else if (typeof found === 'number') places.set(name, [found, place]);
+  else found.push(place);
 }
 
 /** A list's serialization with the pair at a place serialized anew. */

@@ -15,7 +15,7 @@ export class URLSearchParams {
   }
 
   get size(): number {
-    return this.#query.list().length / 2;
+    return this.#query.size();
   }
 
   append(name: unknown, value: unknown): void {
@@ -54,7 +54,7 @@ export class URLSearchParams {
     const query = this.#query;
     requireArguments(arguments.length, 1, 'URLSearchParams.has');
     const nameText = toUSVString(name);
-    return query.find(nameText, value === undefined ? undefined : toUSVString(value)) >= 0;
+    return query.has(nameText, value === undefined ? undefined : toUSVString(value));
   }
 
   set(name: unknown, value: unknown): void {

@@ -47,6 +47,46 @@ test('a list by itself', () => {
   );
 });
 
+test('a long list of which most goes', () => {
+  const many = fc.array(fc.tuple(name, value), { minLength: 20, maxLength: 60 });
+  const removal = fc.oneof(
+    { weight: 12, arbitrary: fc.tuple(fc.constant('delete'), name) },
+    { weight: 4, arbitrary: fc.tuple(fc.constant('delete'), name, value) },
+    { weight: 6, arbitrary: fc.tuple(fc.constantFrom('append', 'set'), name, value) },
+    { weight: 6, arbitrary: fc.tuple(fc.constantFrom('get', 'has'), name) },
+    { weight: 2, arbitrary: fc.tuple(fc.constant('has'), name, value) },
+    { weight: 1, arbitrary: fc.constantFrom(['toString'], ['sort'], ['getAll', 'a']) },
+  );
+  const removals = fc.array(removal, { minLength: 20, maxLength: 80 });
+  fc.assert(
+    fc.property(many, removals, (init, steps) => {
+      const [ours, theirs] = [wangzhi, native].map(({ URLSearchParams }) => {
+        const params = new URLSearchParams(init);
+        const results = steps.map(([operation, ...values]) => [params[operation](...values), params.size]);
+        return { results, left: [...params], text: `${params}` };
+      });
+      assert.deepEqual(ours, theirs);
+    }),
+    { numRuns: 5_000 },
+  );
+});
+
+test('each of many pairs removed, in less than the time of looking at all for each', () => {
+  const count = 100_000;
+  const params = new wangzhi.URLSearchParams(
+    Array.from({ length: count }, (_, index) => [`key${index % (count / 2)}`, `${index}`]),
+  );
+  const started = performance.now();
+  for (let index = 0; index < count / 2; index++) {
+    if (index % 2 === 0) params.delete(`key${index}`);
+    else params.delete(`key${index}`, `${index}`);
+  }
+  assert.equal(params.size, count / 4);
+  assert.equal(params.get('key1'), `${count / 2 + 1}`);
+  // A look at all for each takes minutes.
+  assert(performance.now() - started < 10_000);
+});
+
 test('a list of a URL', () => {
   const onURL = fc.oneof(
     fc.constant(['href']),
