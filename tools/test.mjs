@@ -39,6 +39,8 @@ async function checkRust({ isFromDebian }) {
   const strict = ['--', '-D', 'warnings'];
   await steps.command('rustfmt', 'cargo', ['fmt', '--all', '--check']);
   await steps.command('clippy', 'cargo', cargo('clippy', ...all, ...strict));
+  const documentation = cargo('doc', '--quiet', '--no-deps', '--all-features', '--package', 'wangzhi');
+  await steps.command('cargo doc', 'cargo', documentation, { env: { RUSTDOCFLAGS: '-D warnings' } });
   // Each module has its features, and the one behind the classes no standard library.
   /** @type {[feature: string, env: Record<string, string>][]} */
   const modules = [
