@@ -7,10 +7,9 @@ mod support;
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 use std::time::{Duration, Instant};
-use support::checks::{changes_by_own_value, check_reparse, check_sound, get, is_file_by_setter, parse_both, set_both};
-use support::naive::form_urlencoded;
+use support::checks::*;
 use support::{own_setter_cases, own_url_cases, read, text, wpt, wpt_folder};
-use wangzhi::standard::{self, Attribute, SearchParams, Unobserved, Url};
+use wangzhi::standard::{Attribute, SearchParams, Unobserved, Url};
 
 /// The same cases on every run, unless proptest's own variables ask for others or for more.
 fn config(cases: u32) -> ProptestConfig {
@@ -94,15 +93,6 @@ proptest! {
     }
 }
 
-/// A call of an operation of `URLSearchParams`.
-#[derive(Clone, Debug)]
-enum Operation {
-    Append(String, String),
-    Delete(String, Option<String>),
-    Set(String, String),
-    Sort,
-}
-
 fn operation() -> impl Strategy<Value = Operation> {
     let text = hostile::pair_text;
     prop_oneof![
@@ -123,43 +113,7 @@ proptest! {
         name in hostile::pair_text(),
         value in hostile::pair_text(),
     ) {
-        let init = String::from_utf8_lossy(&init).into_owned();
-        let mut pairs = form_urlencoded::parse(init.strip_prefix('?').unwrap_or(&init).as_bytes());
-        let mut params = SearchParams::new(&init);
-        for operation in operations {
-            match operation {
-                Operation::Append(name, value) => {
-                    params.append(&name, &value);
-                    pairs.push((name, value));
-                }
-                Operation::Delete(name, value) => {
-                    params.delete(&name, value.as_deref());
-                    form_urlencoded::delete(&mut pairs, &name, value.as_deref());
-                }
-                Operation::Set(name, value) => {
-                    params.set(&name, &value);
-                    form_urlencoded::set(&mut pairs, &name, &value);
-                }
-                Operation::Sort => {
-                    params.sort();
-                    form_urlencoded::sort(&mut pairs);
-                }
-            }
-            let listed: Vec<_> = params.iter().map(|(name, value)| (name.to_owned(), value.to_owned())).collect();
-            prop_assert_eq!(&pairs, &listed);
-        }
-        let values: Vec<&str> = pairs.iter().filter(|pair| pair.0 == name).map(|pair| pair.1.as_str()).collect();
-        prop_assert_eq!(params.get(&name), values.first().copied());
-        prop_assert_eq!(params.has(&name, None), !values.is_empty());
-        prop_assert_eq!(params.has(&name, Some(&value)), values.contains(&value.as_str()));
-        prop_assert_eq!(params.get_all(&name).collect::<Vec<_>>(), values);
-        prop_assert_eq!(params.size(), pairs.len());
-        prop_assert_eq!(params.pair(pairs.len()), None);
-        for (index, (name, value)) in pairs.iter().enumerate() {
-            prop_assert_eq!(params.pair(index), Some((name.as_str(), value.as_str())));
-        }
-        prop_assert_eq!(params.to_string(), form_urlencoded::serialize(&pairs));
-        prop_assert_eq!(pairs.into_iter().collect::<SearchParams>(), params);
+        check_params(&String::from_utf8_lossy(&init), operations, &name, &value);
     }
 
     #[test]
@@ -167,14 +121,7 @@ proptest! {
         query in hostile::query(),
         pairs in prop::collection::vec((hostile::pair_text(), hostile::pair_text()), 0..6),
     ) {
-        prop_assert_eq!(standard::form_urlencoded::parse(&query), form_urlencoded::parse(&query));
-        let serialized = standard::form_urlencoded::serialize(pairs.iter().map(|(name, value)| (name, value)));
-        prop_assert_eq!(&serialized, &form_urlencoded::serialize(&pairs));
-        prop_assert_eq!(standard::form_urlencoded::parse(serialized.as_bytes()), pairs);
-        // A URL that has it as its query hands it back as it is.
-        let mut url = Url::parse("https://h/", None).expect("a valid URL");
-        url.set(Attribute::Search, &serialized);
-        prop_assert_eq!(url.query().unwrap_or_default(), serialized);
+        check_form_urlencoded(&query, &pairs);
     }
 }
 

@@ -1,7 +1,7 @@
 //! What holds for every URL: both implementations give it, and its record is sound.
 
-use super::naive::{self, Errors, Record};
-use wangzhi::standard::{Attribute, Components, Host, Url, ValidationError};
+use super::naive::{self, Errors, Record, form_urlencoded};
+use wangzhi::standard::{self, Attribute, Components, Host, SearchParams, Url, ValidationError};
 
 pub fn get(url: &Url, attribute: Attribute) -> &str {
     match attribute {
@@ -160,4 +160,67 @@ pub fn changes_by_own_value(url: &Url, attribute: Attribute) -> bool {
         Attribute::Hash => url.fragment() == Some(""),
         Attribute::Protocol | Attribute::Username | Attribute::Password | Attribute::Port => false,
     }
+}
+
+/// A call of an operation of `URLSearchParams`.
+#[derive(Clone, Debug)]
+pub enum Operation {
+    Append(String, String),
+    Delete(String, Option<String>),
+    Set(String, String),
+    Sort,
+}
+
+/// Operations on `SearchParams` do what they do to a list of pairs; then a name and a value are asked for.
+pub fn check_params(init: &str, operations: Vec<Operation>, name: &str, value: &str) {
+    let mut pairs = form_urlencoded::parse(init.strip_prefix('?').unwrap_or(init).as_bytes());
+    let mut params = SearchParams::new(init);
+    for operation in operations {
+        match operation {
+            Operation::Append(name, value) => {
+                params.append(&name, &value);
+                pairs.push((name, value));
+            }
+            Operation::Delete(name, value) => {
+                params.delete(&name, value.as_deref());
+                form_urlencoded::delete(&mut pairs, &name, value.as_deref());
+            }
+            Operation::Set(name, value) => {
+                params.set(&name, &value);
+                form_urlencoded::set(&mut pairs, &name, &value);
+            }
+            Operation::Sort => {
+                params.sort();
+                form_urlencoded::sort(&mut pairs);
+            }
+        }
+        let listed: Vec<_> = params.iter().map(|(name, value)| (name.to_owned(), value.to_owned())).collect();
+        assert_eq!(&pairs, &listed);
+    }
+    let values: Vec<&str> = pairs.iter().filter(|pair| pair.0 == name).map(|pair| pair.1.as_str()).collect();
+    assert_eq!(params.get(name), values.first().copied());
+    assert_eq!(params.has(name, None), !values.is_empty());
+    assert_eq!(params.has(name, Some(value)), values.contains(&value));
+    assert_eq!(params.get_all(name).collect::<Vec<_>>(), values);
+    assert_eq!(params.size(), pairs.len());
+    assert_eq!(params.pair(pairs.len()), None);
+    for (index, (name, value)) in pairs.iter().enumerate() {
+        assert_eq!(params.pair(index), Some((name.as_str(), value.as_str())));
+    }
+    assert_eq!(params.to_string(), form_urlencoded::serialize(&pairs));
+    assert_eq!(SearchParams::new(&params.to_string()), params);
+    assert_eq!(pairs.into_iter().collect::<SearchParams>(), params);
+}
+
+/// The parser and the serializer of `application/x-www-form-urlencoded` are those of the naive implementation, and the one
+/// undoes the other.
+pub fn check_form_urlencoded(query: &[u8], pairs: &form_urlencoded::Pairs) {
+    assert_eq!(standard::form_urlencoded::parse(query), form_urlencoded::parse(query));
+    let serialized = standard::form_urlencoded::serialize(pairs.iter().map(|(name, value)| (name, value)));
+    assert_eq!(&serialized, &form_urlencoded::serialize(pairs));
+    assert_eq!(standard::form_urlencoded::parse(serialized.as_bytes()), *pairs);
+    // A URL that has it as its query hands it back as it is.
+    let mut url = Url::parse("https://h/", None).expect("a valid URL");
+    url.set(Attribute::Search, &serialized);
+    assert_eq!(url.query().unwrap_or_default(), serialized);
 }
