@@ -1,12 +1,10 @@
 // @ts-check
 // `npm run fuzz`: inputs that coverage leads to, held against the naive implementation and others.
 
-import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
-import { join, relative } from 'node:path';
+import { copyFileSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { seeds } from './fuzz/seeds.mjs';
-import { cargo } from './lib/cargo.mjs';
 import { Failure, main, misuse } from './lib/failure.mjs';
 import { cppCompiler } from './lib/hosts.mjs';
 import { at, root } from './lib/paths.mjs';
@@ -29,7 +27,7 @@ const help = `npm run fuzz -- [options]
 
   --target TARGETS  separated by commas (all)
   --seconds NUMBER  for each target (60)
-  --keep            puts what was found worth keeping, with our own cases, into fuzz/corpus
+  --keep            minimises what was found, with our own cases, into fuzz/corpus
 
 targets
 ${Object.entries(targets)
@@ -72,7 +70,9 @@ function optionsGiven() {
 
 async function install() {
   if (output('cargo', ['+nightly', '--version']) === null) {
-    throw new Failure('Fuzzing needs the nightly compiler: run "rustup toolchain install nightly", then run this again');
+    throw new Failure(
+      'Fuzzing needs the nightly compiler: run "rustup toolchain install nightly", then run this again',
+    );
   }
   if (!cppCompiler()) throw new Failure('Fuzzing needs a C++ compiler, which is missing');
   if (output('cargo', ['fuzz', '--version']) !== null) return;
@@ -88,8 +88,6 @@ const filesIn = (folder) => {
   return readdirSync(folder).map((name) => join(folder, name));
 };
 
-/** @typedef {{ executions: number, edges: number, features: number, corpus: number }} Numbers */
-
 /**
  * Runs a target, and returns its numbers and the inputs that failed.
  *
@@ -100,25 +98,82 @@ async function fuzz(target, seconds) {
   const before = new Set(filesIn(artifacts(target)));
   filesIn(found(target));
   filesIn(committed(target));
-  /** @type {Numbers} */
-  const numbers = { executions: 0, edges: 0, features: 0, corpus: 0 };
-  // libFuzzer writes to the first folder what it finds.
-  const args = ['+nightly', 'fuzz', 'run', ...sanitizer, target, found(target), committed(target), '--'];
+  let [executions, edges, features, corpus] = [0, 0, 0, 0];
+  const onErrorLine = (/** @type {string} */ line) => {
+    const status = line.match(/^#(\d+)\s.*\bcov: (\d+) ft: (\d+) corp: (\d+)/);
+    if (status) [executions, edges, features, corpus] = status.slice(1).map(Number);
+    else executions = Number(line.match(/^stat::number_of_executed_units: +(\d+)/)?.[1] ?? executions);
+  };
+  // libFuzzer adds what it finds to the first folder.
+  const folders = [found(target), committed(target)];
+  const options = [`-max_total_time=${seconds}`, '-timeout=20', '-print_final_stats=1'];
   const start = performance.now();
-  // libFuzzer prints to stderr.
-  const code = await exitCode('cargo', [...args, `-max_total_time=${seconds}`, '-timeout=20', '-print_final_stats=1'], {
-    onErrorLine(line) {
-      const status = line.match(/^#(\d+)\s+\w+\s+cov: (\d+) ft: (\d+) corp: (\d+)/);
-      const total = line.match(/^stat::number_of_executed_units:\s+(\d+)/);
-      if (status) {
-        const [executions, edges, features, corpus] = status.slice(1).map(Number);
-        Object.assign(numbers, { executions, edges, features, corpus });
-      } else if (total) numbers.executions = Number(total[1]);
-      else if (code_is_of_interest(line)) console.error(line);
+  const code = await exitCode(
+    'cargo',
+    ['+nightly', 'fuzz', 'run', ...sanitizer, target, ...folders, '--', ...options],
+    {
+      onErrorLine,
     },
-  });
-  const elapsed = (performance.now() - start) / 1000;
+  );
+  const rate = Math.round((executions * 1000) / (performance.now() - start));
   const findings = filesIn(artifacts(target)).filter((path) => !before.has(path));
-  if (code !== 0 && findings.length === 0) throw new Failure(`The target ${target} does not run (see above)`);
-  return { target, ...numbers, rate: Math.round(numbers.executions / elapsed), findings };
+  if (code !== 0 && findings.length === 0) throw new Failure(`The target ${target} ended with exit code ${code}`);
+  return { target, executions, rate, edges, features, corpus, findings };
 }
+
+/**
+ * Makes the committed corpus anew: the fewest inputs that reach every edge that any reaches.
+ *
+ * @param {string} target
+ */
+async function keep(target) {
+  const smallest = at('fuzz', 'target', 'smallest', target);
+  rmSync(smallest, { recursive: true, force: true });
+  mkdirSync(smallest, { recursive: true });
+  for (const [index, seed] of seeds(target).entries()) writeFileSync(join(found(target), `seed-${index}`), seed);
+  const folders = [smallest, found(target), committed(target)];
+  const options = ['-set_cover_merge=1', '-use_counters=0', '-timeout=20'];
+  await run('cargo', ['+nightly', 'fuzz', 'run', ...sanitizer, target, ...folders, '--', ...options], {
+    onErrorLine() {},
+    otherwise: `The corpus of ${target} cannot be minimised`,
+  });
+  rmSync(committed(target), { recursive: true, force: true });
+  mkdirSync(committed(target), { recursive: true });
+  let bytes = 0;
+  const bySize = filesIn(smallest).sort((a, b) => statSync(a).size - statSync(b).size);
+  for (const path of bySize.slice(0, limits.files)) {
+    bytes += statSync(path).size;
+    if (bytes > limits.bytes) break;
+    copyFileSync(path, join(committed(target), basename(path)));
+  }
+}
+
+await main(async () => {
+  const given = optionsGiven();
+  if (given.help) {
+    console.log(help);
+    return;
+  }
+  const chosen = given.target.split(',');
+  const other = chosen.find((name) => !(name in targets));
+  if (other !== undefined) throw misuse(`--target takes some of ${Object.keys(targets).join(', ')}, and no ${other}`);
+  const seconds = positive(given.seconds, '--seconds');
+  await install();
+  await run('cargo', ['+nightly', 'fuzz', 'build', ...sanitizer], {
+    otherwise: 'The targets do not compile (see above)',
+  });
+  const results = [];
+  for (const target of chosen) {
+    console.log(`${target}: ${seconds} s…`);
+    results.push(await fuzz(target, seconds));
+    if (given.keep && results.at(-1)?.findings.length === 0) await keep(target);
+  }
+  console.table(results.map(({ findings, ...numbers }) => ({ ...numbers, findings: findings.length })));
+  const findings = results.flatMap(({ target, findings }) =>
+    findings.map((path) => `${target}: ${relative(root, path)}`),
+  );
+  if (findings.length > 0) {
+    const again = `"cargo +nightly fuzz run ${sanitizer.join(' ')} TARGET PATH" shows why`;
+    throw new Failure(`Found:\n  ${findings.join('\n  ')}\n${again}`);
+  }
+});

@@ -6,13 +6,25 @@ import { join } from 'node:path';
 import { caseFiles, caseFolder } from '../lib/cases.mjs';
 
 /** In the order of `Attribute::ALL`. */
-const attributes = ['protocol', 'username', 'password', 'host', 'hostname', 'port', 'pathname', 'search', 'hash', 'href'];
+const attributes = [
+  'protocol',
+  'username',
+  'password',
+  'host',
+  'hostname',
+  'port',
+  'pathname',
+  'search',
+  'hash',
+  'href',
+];
 const encodings = ['sjis', 'euc-jp', 'iso-2022-jp', 'gb18030', 'big5', 'euc-kr', 'windows-1252', 'koi8-r'];
 
 const endOfText = Buffer.from([0xff]);
 
 /** @param {string[]} texts Those after each other that are one text's kind and itself are given as one. */
-const input = (...texts) => Buffer.concat(texts.flatMap((text, index) => [...(index ? [endOfText] : []), Buffer.from(text)]));
+const input = (...texts) =>
+  Buffer.concat(texts.flatMap((text, index) => [...(index ? [endOfText] : []), Buffer.from(text)]));
 
 /** @typedef {{ input: string, base?: string | null, hostname?: string }} UrlCase */
 /** @typedef {{ attribute: string, href: string, value: string }} SetterCase */

@@ -1,6 +1,8 @@
 //! The differences that are known, each with what the standard says.
 
+use crate::parse_with_ada;
 use std::ops::Range;
+use wangzhi::standard::percent_encoding::percent_decode;
 use wangzhi::standard::{Host, Url, domain_to_unicode};
 
 /// An input that got two answers: serializations, or `None` for failure.
@@ -144,7 +146,15 @@ pub const URL_RULES: &[Rule] = &[
                 shorter == path(ours)
                     || is_file(ours) && shorter.trim_start_matches('/') == path(ours).trim_start_matches('/')
             };
-            without_a_drive(path(theirs)).into_iter().find(is_ours).map(|shorter| Some(with_path(theirs, &shorter)))
+            let mut paths = vec![path(theirs).to_owned()];
+            // Each may have kept its own segments.
+            for _ in 0..3 {
+                paths = paths.iter().flat_map(|path| without_a_drive(path)).take(5_000).collect();
+                if let Some(shorter) = paths.iter().find(|path| is_ours(path)) {
+                    return Some(Some(with_path(theirs, shorter)));
+                }
+            }
+            None
         },
     },
     // Nothing in the path state removes slashes: that was a step of the file states of old.
@@ -217,7 +227,25 @@ pub const URL_RULES: &[Rule] = &[
             ours_if(difference, is_known)
         },
     },
+    // Authority state, step 2.1: behind `@` there must be a host, in any URL.
+    Rule {
+        name: "takes empty credentials without a host",
+        repair: |difference| {
+            let texts = [Some(difference.input), difference.base];
+            let is_known = texts.into_iter().flatten().any(|text| {
+                let text = clean(text);
+                let authority = text.split_once("//").map(|(_, rest)| rest.split(['/', '?', '#']).next());
+                authority.flatten().is_some_and(|authority| authority.ends_with('@') && !authority.contains(not_empty))
+            });
+            ours_if(difference, difference.ours.is_none() && is_known)
+        },
+    },
 ];
+
+/// Whether a code point makes credentials that are not empty.
+fn not_empty(code_point: char) -> bool {
+    !matches!(code_point, ':' | '@')
+}
 
 /// A path in all the ways to leave out a segment that starts like a drive letter, and then segments before it.
 fn without_a_drive(path: &str) -> Vec<String> {
@@ -266,23 +294,45 @@ fn end_port(text: &str) -> String {
     }
 }
 
+/// The code points of an input and its base URL, percent-decoded, and of our domain.
+fn code_points(difference: &Difference) -> Vec<char> {
+    let domains = difference.ours.iter().flat_map(|_| domains(difference));
+    let texts = [Some(difference.input), difference.base]
+        .into_iter()
+        .flatten()
+        .map(|text| String::from_utf8_lossy(&percent_decode(text.as_bytes())).into_owned());
+    texts
+        .chain(domains.map(|domain| domain_to_unicode(&domain).into_owned()))
+        .flat_map(|text| text.chars().collect::<Vec<_>>())
+        .collect()
+}
+
+/// Whether a code point is in a block of scripts that are written from right to left.
+fn is_right_to_left(code_point: char) -> bool {
+    matches!(code_point, '\u{590}'..='\u{8FF}' | '\u{FB1D}'..='\u{FDFF}' | '\u{FE70}'..='\u{FEFF}' | '\u{10800}'..='\u{10FFF}' | '\u{1E800}'..='\u{1EFFF}')
+}
+
 pub const ADA_RULES: &[Rule] = &[
-    // UTS #46 follows Unicode: version 18 assigns the block of U+3E8AC.
+    // UTS #46 follows Unicode: version 18 assigns code points, such as the block of U+3E8AC.
     Rule {
-        name: "has Unicode tables in which U+3E8AC is unassigned",
-        repair: |difference| ours_if(difference, difference.theirs.is_none() && difference.input.contains('\u{3E8AC}')),
+        name: "has Unicode tables in which a code point is unassigned",
+        repair: |difference| {
+            let is_unassigned = |&code_point: &char| {
+                let url = format!("http://{code_point}/");
+                !code_point.is_ascii() && Url::can_parse(&url, None) && parse_with_ada(&url, None).is_none()
+            };
+            ours_if(difference, difference.theirs.is_none() && code_points(difference).iter().any(is_unassigned))
+        },
     },
-    // Domain parser ToASCII sets CheckBidi: with a right-to-left label every label has to satisfy RFC 5893, section 2,
-    // whose first rule forbids labels that start with a digit.
+    // Domain parser ToASCII sets CheckBidi: with a right-to-left label every label has to satisfy RFC 5893, section 2. ada
+    // looks at some labels only, and with the tables of an older Unicode.
     Rule {
-        name: "does not hold ASCII labels of a bidi domain to the bidi rule",
+        name: "does not hold every label of a bidi domain to the bidi rule",
         repair: |difference| {
             let theirs = Url::parse(difference.theirs.as_deref()?, None).ok()?;
             let domain = theirs.hostname();
-            let is_valid = |text: &str| !text.starts_with("xn--") || domain_to_unicode(text) != text;
-            let starts_with_digit =
-                domain.split('.').any(|label| label.starts_with(|first: char| first.is_ascii_digit()));
-            let is_known = starts_with_digit && domain.split('.').all(is_valid) && domain_to_unicode(domain) == domain;
+            let is_known =
+                domain_to_unicode(domain) == domain && code_points(difference).into_iter().any(is_right_to_left);
             ours_if(difference, difference.ours.is_none() && is_known)
         },
     },
