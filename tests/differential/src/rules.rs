@@ -211,9 +211,13 @@ pub const URL_RULES: &[Rule] = &[
             let reference = clean(difference.input);
             let (slashes, rest) = split_slashes(&reference);
             let input = format!("{}{rest}", if slashes.len() == 1 { "/" } else { "//" });
-            let as_theirs = Url::parse(&end_port(&input), Some(&base)).ok().map(|url| url.to_string());
-            let with_slashes = Difference { input: &input, ours: as_theirs, ..difference.clone() };
-            ours_if(difference, slashes.contains('\\') && explain(&with_slashes, URL_RULES).is_some())
+            // Whether `\` ends a port then differs too.
+            let is_known = [end_port(&input), input].iter().any(|input| {
+                let as_theirs = Url::parse(input, Some(&base)).ok().map(|url| url.to_string());
+                let with_slashes = Difference { input, ours: as_theirs, ..difference.clone() };
+                explain(&with_slashes, URL_RULES).is_some()
+            });
+            ours_if(difference, slashes.contains('\\') && is_known)
         },
     },
     // Relative slash state, step 1, and special authority ignore slashes state: further slashes are skipped.

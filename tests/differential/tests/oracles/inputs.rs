@@ -108,7 +108,8 @@ const ATTRIBUTES: [(&str, Attribute); 9] = [
 ];
 
 /// What the fuzzer found, made shorter: each is explained by a rule.
-const FUZZED: [(&str, Option<&str>); 6] = [
+const FUZZED: [(&str, Option<&str>); 7] = [
+    ("\\/p:\\H", Some("web://h/")),
     ("foo://:@", None),
     ("x", Some("foo://@")),
     ("file:/e:///C:/..//@C:/..///C:/..//x", None),
