@@ -38,8 +38,8 @@ ${Object.entries(targets)
 /** What a corpus may have, so that a clone of the repository stays small. */
 const limits = { files: 100, bytes: 200_000 };
 
-/** Our code is safe Rust: without a sanitizer the targets run faster. */
-const sanitizer = ['--sanitizer', 'none'];
+/** Our code is safe Rust: without a sanitizer the targets run faster. Which assertions hold fuzz/Cargo.toml says. */
+const options = ['--release', '--sanitizer', 'none'];
 
 /** A corpus that one run leaves to the next; what it found is no part of the repository. */
 const found = (/** @type {string} */ target) => at('fuzz', 'target', 'corpus', target);
@@ -106,11 +106,11 @@ async function fuzz(target, seconds) {
   };
   // libFuzzer adds what it finds to the first folder.
   const folders = [found(target), committed(target)];
-  const options = [`-max_total_time=${seconds}`, '-timeout=20', '-print_final_stats=1'];
+  const limiting = [`-max_total_time=${seconds}`, '-timeout=20', '-print_final_stats=1'];
   const start = performance.now();
   const code = await exitCode(
     'cargo',
-    ['+nightly', 'fuzz', 'run', ...sanitizer, target, ...folders, '--', ...options],
+    ['+nightly', 'fuzz', 'run', ...options, target, ...folders, '--', ...options],
     {
       onErrorLine,
     },
@@ -132,8 +132,8 @@ async function keep(target) {
   mkdirSync(smallest, { recursive: true });
   for (const [index, seed] of seeds(target).entries()) writeFileSync(join(found(target), `seed-${index}`), seed);
   const folders = [smallest, found(target), committed(target)];
-  const options = ['-set_cover_merge=1', '-use_counters=0', '-timeout=20'];
-  await run('cargo', ['+nightly', 'fuzz', 'run', ...sanitizer, target, ...folders, '--', ...options], {
+  const merging = ['-set_cover_merge=1', '-use_counters=0', '-timeout=20'];
+  await run('cargo', ['+nightly', 'fuzz', 'run', ...options, target, ...folders, '--', ...merging], {
     onErrorLine() {},
     otherwise: `The corpus of ${target} cannot be minimised`,
   });
@@ -159,7 +159,7 @@ await main(async () => {
   if (other !== undefined) throw misuse(`--target takes some of ${Object.keys(targets).join(', ')}, and no ${other}`);
   const seconds = positive(given.seconds, '--seconds');
   await install();
-  await run('cargo', ['+nightly', 'fuzz', 'build', ...sanitizer], {
+  await run('cargo', ['+nightly', 'fuzz', 'build', ...options], {
     otherwise: 'The targets do not compile (see above)',
   });
   const results = [];
@@ -173,7 +173,7 @@ await main(async () => {
     findings.map((path) => `${target}: ${relative(root, path)}`),
   );
   if (findings.length > 0) {
-    const again = `"cargo +nightly fuzz run ${sanitizer.join(' ')} TARGET PATH" shows why`;
+    const again = `"cargo +nightly fuzz run ${options.join(' ')} TARGET PATH" shows why`;
     throw new Failure(`Found:\n  ${findings.join('\n  ')}\n${again}`);
   }
 });

@@ -316,30 +316,74 @@ fn is_right_to_left(code_point: char) -> bool {
     matches!(code_point, '\u{590}'..='\u{8FF}' | '\u{FB1D}'..='\u{FDFF}' | '\u{FE70}'..='\u{FEFF}' | '\u{10800}'..='\u{10FFF}' | '\u{1E800}'..='\u{1EFFF}')
 }
 
+// UTS #46 follows Unicode: version 18 assigns code points, such as the block of U+3E8AC.
+const UNASSIGNED: &str = "has Unicode tables in which a code point is unassigned";
+
+fn is_unassigned(code_point: char) -> bool {
+    let url = format!("http://{code_point}/");
+    !code_point.is_ascii() && Url::can_parse(&url, None) && parse_with_ada(&url, None).is_none()
+}
+
+// Domain parser ToASCII sets CheckBidi: with a right-to-left label every label has to satisfy RFC 5893, section 2. ada
+// looks at some labels only, and with the tables of an older Unicode.
+const BIDI: &str = "does not hold every label of a bidi domain to the bidi rule";
+
+// Punycode decoding, RFC 3492, section 6.2: before a delimiter there are basic code points, else it is no delimiter.
+const DELIMITER: &str = "takes - right after xn-- for Punycode's delimiter";
+
+/// Their domains, of the answer and of the base URL, that UTS #46 finds fault with.
+fn faulty_domains(difference: &Difference) -> Vec<String> {
+    let base = difference.base.and_then(|base| parse_with_ada(base, None));
+    let urls = [&difference.theirs, &base].into_iter().flatten().filter_map(|href| Url::parse(href, None).ok());
+    urls.map(|url| url.hostname().to_owned()).filter(|domain| domain_to_unicode(domain) == *domain).collect()
+}
+
+fn has_faulty_bidi(difference: &Difference) -> bool {
+    let is_faulty = faulty_domains(difference).iter().any(|domain| domain.contains("xn--"));
+    is_faulty && code_points(difference).into_iter().any(is_right_to_left)
+}
+
+fn has_faulty_delimiter(difference: &Difference) -> bool {
+    faulty_domains(difference).iter().any(|domain| domain.split('.').any(|label| label.starts_with("xn---")))
+}
+
 pub const ADA_RULES: &[Rule] = &[
-    // UTS #46 follows Unicode: version 18 assigns code points, such as the block of U+3E8AC.
     Rule {
-        name: "has Unicode tables in which a code point is unassigned",
+        name: UNASSIGNED,
         repair: |difference| {
-            let is_unassigned = |&code_point: &char| {
-                let url = format!("http://{code_point}/");
-                !code_point.is_ascii() && Url::can_parse(&url, None) && parse_with_ada(&url, None).is_none()
-            };
-            ours_if(difference, difference.theirs.is_none() && code_points(difference).iter().any(is_unassigned))
+            let is_known = code_points(difference).into_iter().any(is_unassigned);
+            ours_if(difference, difference.theirs.is_none() && is_known)
         },
     },
-    // Domain parser ToASCII sets CheckBidi: with a right-to-left label every label has to satisfy RFC 5893, section 2. ada
-    // looks at some labels only, and with the tables of an older Unicode.
     Rule {
-        name: "does not hold every label of a bidi domain to the bidi rule",
-        repair: |difference| {
-            let theirs = Url::parse(difference.theirs.as_deref()?, None).ok()?;
-            let domain = theirs.hostname();
-            let is_known =
-                domain_to_unicode(domain) == domain && code_points(difference).into_iter().any(is_right_to_left);
-            ours_if(difference, difference.ours.is_none() && is_known)
-        },
+        name: BIDI,
+        repair: |difference| ours_if(difference, difference.ours.is_none() && has_faulty_bidi(difference)),
+    },
+    Rule {
+        name: DELIMITER,
+        repair: |difference| ours_if(difference, difference.ours.is_none() && has_faulty_delimiter(difference)),
     },
 ];
 
-pub const ADA_SETTER_RULES: &[Rule] = &[];
+/// Whether our setter refused the value.
+fn is_refused(difference: &Difference) -> bool {
+    difference.ours.as_deref() == difference.base
+}
+
+pub const ADA_SETTER_RULES: &[Rule] = &[
+    Rule {
+        name: UNASSIGNED,
+        repair: |difference| {
+            let is_known = code_points(difference).into_iter().any(is_unassigned);
+            ours_if(difference, difference.theirs.as_deref() == difference.base && is_known)
+        },
+    },
+    Rule {
+        name: BIDI,
+        repair: |difference| ours_if(difference, is_refused(difference) && has_faulty_bidi(difference)),
+    },
+    Rule {
+        name: DELIMITER,
+        repair: |difference| ours_if(difference, is_refused(difference) && has_faulty_delimiter(difference)),
+    },
+];

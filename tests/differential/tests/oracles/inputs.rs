@@ -86,6 +86,11 @@ pub fn setter_calls() -> Vec<SetterCall> {
             }));
         }
     }
+    calls.extend(FUZZED_SETTERS.map(|(href, value)| SetterCall {
+        href: href.into(),
+        attribute: Attribute::Hostname,
+        value: value.into(),
+    }));
     let mut random = Random(2);
     calls.extend((0..GENERATED_SETTERS).map(|_| {
         let attribute = random.pick(&ATTRIBUTES).1;
@@ -108,7 +113,9 @@ const ATTRIBUTES: [(&str, Attribute); 9] = [
 ];
 
 /// What the fuzzer found, made shorter: each is explained by a rule.
-const FUZZED: [(&str, Option<&str>); 7] = [
+const FUZZED: [(&str, Option<&str>); 9] = [
+    ("http://xn---1１n/", None),
+    ("//b.é", Some("http://א1.2.3.x")),
     ("\\/p:\\H", Some("web://h/")),
     ("foo://:@", None),
     ("x", Some("foo://@")),
@@ -117,6 +124,9 @@ const FUZZED: [(&str, Option<&str>); 7] = [
     ("http://क\u{94d}\u{200d}षڪ1", None),
     ("http://%41\u{58b}/", None),
 ];
+
+const FUZZED_SETTERS: [(&str, &str); 3] =
+    [("http://h/", "5.א1"), ("http://h/", "xn---1１n"), ("http://h/", "a\u{58b}")];
 
 const BASES: [&str; 16] = [
     "http://h/",
