@@ -108,13 +108,9 @@ async function fuzz(target, seconds) {
   const folders = [found(target), committed(target)];
   const limiting = [`-max_total_time=${seconds}`, '-timeout=20', '-print_final_stats=1'];
   const start = performance.now();
-  const code = await exitCode(
-    'cargo',
-    ['+nightly', 'fuzz', 'run', ...options, target, ...folders, '--', ...options],
-    {
-      onErrorLine,
-    },
-  );
+  const code = await exitCode('cargo', ['+nightly', 'fuzz', 'run', ...options, target, ...folders, '--', ...limiting], {
+    onErrorLine,
+  });
   const rate = Math.round((executions * 1000) / (performance.now() - start));
   const findings = filesIn(artifacts(target)).filter((path) => !before.has(path));
   if (code !== 0 && findings.length === 0) throw new Failure(`The target ${target} ended with exit code ${code}`);

@@ -233,12 +233,14 @@ pub fn differential(Differential { url: Parse { input, base }, call }: Different
 }
 
 /// Whether an input has more of what looks like drive letters than the rules can follow: the crate `url` keeps, moves and
-/// passes on each of them in its own way.
+/// passes on each of them in its own way, and puts a slash between one and a tab or newline.
 fn has_drives_of_url(input: &str, base: Option<&str>) -> bool {
+    let is_removed = |byte: &u8| matches!(byte, b'\t' | b'\n' | b'\r');
     let count = |text: &str| {
-        let bytes: Vec<u8> = text.bytes().filter(|byte| !matches!(byte, b'\t' | b'\n' | b'\r')).collect();
+        let bytes: Vec<u8> = text.bytes().filter(|byte| !is_removed(byte)).collect();
         let is_drive = |part: &&[u8]| part[1].is_ascii_alphabetic() && matches!(part[2], b':' | b'|');
         bytes.windows(3).filter(|part| matches!(part[0], b'/' | b'\\' | b':')).filter(is_drive).count()
     };
-    count(input) + base.map_or(0, |base| 1 + count(base)) > 1
+    let has_removed = |text: &str| usize::from(text.as_bytes().iter().any(is_removed));
+    count(input) + has_removed(input) + base.map_or(0, |base| 1 + count(base) + has_removed(base)) > 1
 }

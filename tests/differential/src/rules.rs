@@ -1,6 +1,7 @@
 //! The differences that are known, each with what the standard says.
 
 use crate::parse_with_ada;
+use idna::punycode::decode_to_string;
 use std::ops::Range;
 use wangzhi::standard::percent_encoding::percent_decode;
 use wangzhi::standard::{Host, Url, domain_to_unicode};
@@ -339,8 +340,10 @@ fn faulty_domains(difference: &Difference) -> Vec<String> {
 }
 
 fn has_faulty_bidi(difference: &Difference) -> bool {
-    let is_faulty = faulty_domains(difference).iter().any(|domain| domain.contains("xn--"));
-    is_faulty && code_points(difference).into_iter().any(is_right_to_left)
+    faulty_domains(difference).iter().flat_map(|domain| domain.split('.')).any(|label| {
+        let unicode = label.strip_prefix("xn--").and_then(decode_to_string).unwrap_or_default();
+        unicode.contains(is_right_to_left)
+    })
 }
 
 fn has_faulty_delimiter(difference: &Difference) -> bool {
