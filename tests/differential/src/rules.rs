@@ -321,8 +321,9 @@ fn is_right_to_left(code_point: char) -> bool {
 const UNASSIGNED: &str = "has Unicode tables in which a code point is unassigned";
 
 fn is_unassigned(code_point: char) -> bool {
-    let url = format!("http://{code_point}/");
-    !code_point.is_ascii() && Url::can_parse(&url, None) && parse_with_ada(&url, None).is_none()
+    // A mark needs a letter before it, and that one of its direction.
+    let urls = ["", "a", "א"].map(|before| format!("http://{before}{code_point}/"));
+    !code_point.is_ascii() && urls.iter().any(|url| Url::can_parse(url, None) && parse_with_ada(url, None).is_none())
 }
 
 // Domain parser ToASCII sets CheckBidi: with a right-to-left label every label has to satisfy RFC 5893, section 2. ada
@@ -339,11 +340,23 @@ fn faulty_domains(difference: &Difference) -> Vec<String> {
     urls.map(|url| url.hostname().to_owned()).filter(|domain| domain_to_unicode(domain) == *domain).collect()
 }
 
-fn has_faulty_bidi(difference: &Difference) -> bool {
+/// Whether a label of such a domain is so in Unicode.
+fn has_faulty_label(difference: &Difference, is_known: impl Fn(&str) -> bool) -> bool {
     faulty_domains(difference).iter().flat_map(|domain| domain.split('.')).any(|label| {
-        let unicode = label.strip_prefix("xn--").and_then(decode_to_string).unwrap_or_default();
-        unicode.contains(is_right_to_left)
+        let unicode = label.strip_prefix("xn--").and_then(decode_to_string);
+        unicode.is_some_and(|unicode| is_known(&unicode))
     })
+}
+
+fn has_faulty_bidi(difference: &Difference) -> bool {
+    has_faulty_label(difference, |label| label.contains(is_right_to_left))
+}
+
+// Domain parser ToASCII sets CheckJoiners: RFC 5892, appendices A.1 and A.2, have a rule for each joiner.
+const JOINERS: &str = "looks at the first joiner of a label only";
+
+fn has_faulty_joiners(difference: &Difference) -> bool {
+    has_faulty_label(difference, |label| label.matches(['\u{200C}', '\u{200D}']).count() > 1)
 }
 
 fn has_faulty_delimiter(difference: &Difference) -> bool {
@@ -361,6 +374,10 @@ pub const ADA_RULES: &[Rule] = &[
     Rule {
         name: BIDI,
         repair: |difference| ours_if(difference, difference.ours.is_none() && has_faulty_bidi(difference)),
+    },
+    Rule {
+        name: JOINERS,
+        repair: |difference| ours_if(difference, difference.ours.is_none() && has_faulty_joiners(difference)),
     },
     Rule {
         name: DELIMITER,
@@ -384,6 +401,10 @@ pub const ADA_SETTER_RULES: &[Rule] = &[
     Rule {
         name: BIDI,
         repair: |difference| ours_if(difference, is_refused(difference) && has_faulty_bidi(difference)),
+    },
+    Rule {
+        name: JOINERS,
+        repair: |difference| ours_if(difference, is_refused(difference) && has_faulty_joiners(difference)),
     },
     Rule {
         name: DELIMITER,

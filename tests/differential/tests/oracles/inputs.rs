@@ -113,7 +113,8 @@ const ATTRIBUTES: [(&str, Attribute); 9] = [
 ];
 
 /// What the fuzzer found, made shorter: each is explained by a rule.
-const FUZZED: [(&str, Option<&str>); 9] = [
+const FUZZED: [(&str, Option<&str>); 10] = [
+    ("http://क\u{94d}\u{200d}षa\u{200d}a", None),
     ("http://xn---1１n/", None),
     ("//b.é", Some("http://א1.2.3.x")),
     ("\\/p:\\H", Some("web://h/")),
@@ -125,8 +126,12 @@ const FUZZED: [(&str, Option<&str>); 9] = [
     ("http://%41\u{58b}/", None),
 ];
 
-const FUZZED_SETTERS: [(&str, &str); 3] =
-    [("http://h/", "5.א1"), ("http://h/", "xn---1１n"), ("http://h/", "a\u{58b}")];
+const FUZZED_SETTERS: [(&str, &str); 4] = [
+    ("http://h/", "क\u{94d}\u{200d}षa\u{200d}a"),
+    ("http://h/", "5.א1"),
+    ("http://h/", "xn---1１n"),
+    ("http://h/", "a\u{58b}"),
+];
 
 const BASES: [&str; 16] = [
     "http://h/",
