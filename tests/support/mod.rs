@@ -2,7 +2,9 @@
 
 #![allow(dead_code, reason = "each test program uses a part")]
 
+pub mod checks;
 pub mod naive;
+pub mod words;
 
 use serde_json::Value;
 use std::fs;

@@ -11,19 +11,19 @@ const windows = process.platform === 'win32';
 const needsShell = (/** @type {string} */ command) => windows && command === 'npm';
 
 /**
- * Runs a command to its end and shows what it prints. Returns its exit code.
+ * Runs a command to its end and shows what it prints, except errors that somebody reads. Returns its exit code.
  *
  * @param {string} command
  * @param {string[]} args
- * @param {{ env?: Record<string, string>, onLine?: (line: string) => void, timeout?: number, cwd?: string }} [options]
+ * @param {{ env?: Record<string, string>, onLine?: (line: string) => void, onErrorLine?: (line: string) => void, timeout?: number, cwd?: string }} [options]
  * @returns {Promise<number>}
  */
-export function exitCode(command, args, { env = {}, onLine, timeout, cwd = root } = {}) {
+export function exitCode(command, args, { env = {}, onLine, onErrorLine, timeout, cwd = root } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd,
       env: { ...process.env, ...env },
-      stdio: ['ignore', onLine ? 'pipe' : 'inherit', 'inherit'],
+      stdio: ['ignore', onLine ? 'pipe' : 'inherit', onErrorLine ? 'pipe' : 'inherit'],
       shell: needsShell(command),
       timeout,
     });
@@ -33,6 +33,7 @@ export function exitCode(command, args, { env = {}, onLine, timeout, cwd = root 
         onLine(line);
       });
     }
+    if (onErrorLine && child.stderr) createInterface({ input: child.stderr }).on('line', onErrorLine);
     child.on('error', () => resolve(127));
     child.on('close', (code) => resolve(code ?? 1));
   });

@@ -2,13 +2,12 @@
 //! decides, and each known difference is a rule that says what the standard says. A rule that explains nothing fails.
 
 mod inputs;
-mod rules;
 #[path = "../../../support/mod.rs"]
 mod support;
 
 use inputs::{inputs, setter_calls, wpt_folder};
-use rules::{ADA_RULES, ADA_SETTER_RULES, Difference, Rule, URL_RULES, explain};
-use wangzhi::standard::{Attribute, Url};
+use wangzhi_differential::rules::{ADA_RULES, ADA_SETTER_RULES, Difference, Rule, URL_RULES, explain};
+use wangzhi_differential::{ours, parse_with_ada, parse_with_url, set_with_ada};
 
 /// Counts equal answers, and lets rules explain the others.
 struct Comparison {
@@ -52,10 +51,6 @@ impl Comparison {
     }
 }
 
-fn ours(input: &str, base: Option<&str>) -> Option<String> {
-    Some(Url::parse_with_base(input, base).ok()?.to_string())
-}
-
 fn compare(name: &'static str, rules: &'static [Rule], theirs: impl Fn(&str, Option<&str>) -> Option<String>) {
     let mut comparison = Comparison::new(name, rules);
     for input in inputs() {
@@ -68,57 +63,21 @@ fn compare(name: &'static str, rules: &'static [Rule], theirs: impl Fn(&str, Opt
 
 #[test]
 fn parses_like_url() {
-    compare("url", URL_RULES, |input, base| {
-        let base = match base {
-            Some(base) => Some(url::Url::parse(base).ok()?),
-            None => None,
-        };
-        Some(url::Url::options().base_url(base.as_ref()).parse(input).ok()?.to_string())
-    });
+    compare("url", URL_RULES, parse_with_url);
 }
 
 #[test]
 fn parses_like_ada() {
-    compare("ada", ADA_RULES, |input, base| Some(ada_url::Url::parse(input, base).ok()?.href().to_owned()));
+    compare("ada", ADA_RULES, parse_with_ada);
 }
 
 #[test]
 fn sets_like_ada() {
     let mut comparison = Comparison::new("ada's setters", ADA_SETTER_RULES);
     for call in setter_calls() {
-        // Where the two start from another URL, nothing is said about the setter.
-        let Ok(mut ours) = Url::parse(&call.href, None) else { continue };
-        let Ok(mut theirs) = ada_url::Url::parse(ours.href(), None) else { continue };
-        if theirs.href() != ours.href() {
-            continue;
-        }
-        let before = ours.to_string();
-        ours.set(call.attribute, &call.value);
-        set_ada(&mut theirs, call.attribute, &call.value);
-        let (ours, theirs) = (Some(ours.to_string()), Some(theirs.href().to_owned()));
+        let Some((before, ours, theirs)) = set_with_ada(&call.href, call.attribute, &call.value) else { continue };
         let input = format!("{:?} = {}", call.attribute, call.value);
-        comparison.add(&Difference { input: &input, base: Some(&before), ours, theirs });
+        comparison.add(&Difference { input: &input, base: Some(&before), ours: Some(ours), theirs: Some(theirs) });
     }
     comparison.finish();
-}
-
-fn set_ada(url: &mut ada_url::Url, attribute: Attribute, value: &str) {
-    // A refused value leaves the URL as it was; the serialization tells.
-    let _ = match attribute {
-        Attribute::Protocol => url.set_protocol(value),
-        Attribute::Username => url.set_username(Some(value)),
-        Attribute::Password => url.set_password(Some(value)),
-        Attribute::Host => url.set_host(Some(value)),
-        Attribute::Hostname => url.set_hostname(Some(value)),
-        Attribute::Port => url.set_port(Some(value)),
-        Attribute::Pathname => url.set_pathname(Some(value)),
-        Attribute::Search => {
-            url.set_search(Some(value));
-            Ok(())
-        }
-        Attribute::Hash => {
-            url.set_hash(Some(value));
-            Ok(())
-        }
-    };
 }

@@ -1,6 +1,9 @@
 //! The differences that are known, each with what the standard says.
 
+use crate::parse_with_ada;
+use idna::punycode::decode_to_string;
 use std::ops::Range;
+use wangzhi::standard::percent_encoding::percent_decode;
 use wangzhi::standard::{Host, Url, domain_to_unicode};
 
 /// An input that got two answers: serializations, or `None` for failure.
@@ -144,7 +147,15 @@ pub const URL_RULES: &[Rule] = &[
                 shorter == path(ours)
                     || is_file(ours) && shorter.trim_start_matches('/') == path(ours).trim_start_matches('/')
             };
-            without_a_drive(path(theirs)).into_iter().find(is_ours).map(|shorter| Some(with_path(theirs, &shorter)))
+            let mut paths = vec![path(theirs).to_owned()];
+            // Each may have kept its own segments.
+            for _ in 0..3 {
+                paths = paths.iter().flat_map(|path| without_a_drive(path)).take(5_000).collect();
+                if let Some(shorter) = paths.iter().find(|path| is_ours(path)) {
+                    return Some(Some(with_path(theirs, shorter)));
+                }
+            }
+            None
         },
     },
     // Nothing in the path state removes slashes: that was a step of the file states of old.
@@ -201,9 +212,13 @@ pub const URL_RULES: &[Rule] = &[
             let reference = clean(difference.input);
             let (slashes, rest) = split_slashes(&reference);
             let input = format!("{}{rest}", if slashes.len() == 1 { "/" } else { "//" });
-            let as_theirs = Url::parse(&end_port(&input), Some(&base)).ok().map(|url| url.to_string());
-            let with_slashes = Difference { input: &input, ours: as_theirs, ..difference.clone() };
-            ours_if(difference, slashes.contains('\\') && explain(&with_slashes, URL_RULES).is_some())
+            // Whether `\` ends a port then differs too.
+            let is_known = [end_port(&input), input].iter().any(|input| {
+                let as_theirs = Url::parse(input, Some(&base)).ok().map(|url| url.to_string());
+                let with_slashes = Difference { input, ours: as_theirs, ..difference.clone() };
+                explain(&with_slashes, URL_RULES).is_some()
+            });
+            ours_if(difference, slashes.contains('\\') && is_known)
         },
     },
     // Relative slash state, step 1, and special authority ignore slashes state: further slashes are skipped.
@@ -217,7 +232,25 @@ pub const URL_RULES: &[Rule] = &[
             ours_if(difference, is_known)
         },
     },
+    // Authority state, step 2.1: behind `@` there must be a host, in any URL.
+    Rule {
+        name: "takes empty credentials without a host",
+        repair: |difference| {
+            let texts = [Some(difference.input), difference.base];
+            let is_known = texts.into_iter().flatten().any(|text| {
+                let text = clean(text);
+                let authority = text.split_once("//").map(|(_, rest)| rest.split(['/', '?', '#']).next());
+                authority.flatten().is_some_and(|authority| authority.ends_with('@') && !authority.contains(not_empty))
+            });
+            ours_if(difference, difference.ours.is_none() && is_known)
+        },
+    },
 ];
+
+/// Whether a code point makes credentials that are not empty.
+fn not_empty(code_point: char) -> bool {
+    !matches!(code_point, ':' | '@')
+}
 
 /// A path in all the ways to leave out a segment that starts like a drive letter, and then segments before it.
 fn without_a_drive(path: &str) -> Vec<String> {
@@ -266,26 +299,115 @@ fn end_port(text: &str) -> String {
     }
 }
 
+/// The code points of an input and its base URL, percent-decoded, and of our domain.
+fn code_points(difference: &Difference) -> Vec<char> {
+    let domains = difference.ours.iter().flat_map(|_| domains(difference));
+    let texts = [Some(difference.input), difference.base]
+        .into_iter()
+        .flatten()
+        .map(|text| String::from_utf8_lossy(&percent_decode(text.as_bytes())).into_owned());
+    texts
+        .chain(domains.map(|domain| domain_to_unicode(&domain).into_owned()))
+        .flat_map(|text| text.chars().collect::<Vec<_>>())
+        .collect()
+}
+
+/// Whether a code point is in a block of scripts that are written from right to left.
+fn is_right_to_left(code_point: char) -> bool {
+    matches!(code_point, '\u{590}'..='\u{8FF}' | '\u{FB1D}'..='\u{FDFF}' | '\u{FE70}'..='\u{FEFF}' | '\u{10800}'..='\u{10FFF}' | '\u{1E800}'..='\u{1EFFF}')
+}
+
+// UTS #46 follows Unicode: version 18 assigns code points, such as the block of U+3E8AC.
+const UNASSIGNED: &str = "has Unicode tables in which a code point is unassigned";
+
+fn is_unassigned(code_point: char) -> bool {
+    // A mark needs a letter before it, and that one of its direction.
+    let urls = ["", "a", "א"].map(|before| format!("http://{before}{code_point}/"));
+    !code_point.is_ascii() && urls.iter().any(|url| Url::can_parse(url, None) && parse_with_ada(url, None).is_none())
+}
+
+// Domain parser ToASCII sets CheckBidi: with a right-to-left label every label has to satisfy RFC 5893, section 2. ada
+// looks at some labels only, and with the tables of an older Unicode.
+const BIDI: &str = "does not hold every label of a bidi domain to the bidi rule";
+
+// Punycode decoding, RFC 3492, section 6.2: before a delimiter there are basic code points, else it is no delimiter.
+const DELIMITER: &str = "takes - right after xn-- for Punycode's delimiter";
+
+/// Their domains, of the answer and of the base URL, that UTS #46 finds fault with.
+fn faulty_domains(difference: &Difference) -> Vec<String> {
+    let base = difference.base.and_then(|base| parse_with_ada(base, None));
+    let urls = [&difference.theirs, &base].into_iter().flatten().filter_map(|href| Url::parse(href, None).ok());
+    urls.map(|url| url.hostname().to_owned()).filter(|domain| domain_to_unicode(domain) == *domain).collect()
+}
+
+/// Whether a label of such a domain is so in Unicode.
+fn has_faulty_label(difference: &Difference, is_known: impl Fn(&str) -> bool) -> bool {
+    faulty_domains(difference).iter().flat_map(|domain| domain.split('.')).any(|label| {
+        let unicode = label.strip_prefix("xn--").and_then(decode_to_string);
+        unicode.is_some_and(|unicode| is_known(&unicode))
+    })
+}
+
+fn has_faulty_bidi(difference: &Difference) -> bool {
+    has_faulty_label(difference, |label| label.contains(is_right_to_left))
+}
+
+// Domain parser ToASCII sets CheckJoiners: RFC 5892, appendices A.1 and A.2, have a rule for each joiner.
+const JOINERS: &str = "looks at the first joiner of a label only";
+
+fn has_faulty_joiners(difference: &Difference) -> bool {
+    has_faulty_label(difference, |label| label.matches(['\u{200C}', '\u{200D}']).count() > 1)
+}
+
+fn has_faulty_delimiter(difference: &Difference) -> bool {
+    faulty_domains(difference).iter().any(|domain| domain.split('.').any(|label| label.starts_with("xn---")))
+}
+
 pub const ADA_RULES: &[Rule] = &[
-    // UTS #46 follows Unicode: version 18 assigns the block of U+3E8AC.
     Rule {
-        name: "has Unicode tables in which U+3E8AC is unassigned",
-        repair: |difference| ours_if(difference, difference.theirs.is_none() && difference.input.contains('\u{3E8AC}')),
-    },
-    // Domain parser ToASCII sets CheckBidi: with a right-to-left label every label has to satisfy RFC 5893, section 2,
-    // whose first rule forbids labels that start with a digit.
-    Rule {
-        name: "does not hold ASCII labels of a bidi domain to the bidi rule",
+        name: UNASSIGNED,
         repair: |difference| {
-            let theirs = Url::parse(difference.theirs.as_deref()?, None).ok()?;
-            let domain = theirs.hostname();
-            let is_valid = |text: &str| !text.starts_with("xn--") || domain_to_unicode(text) != text;
-            let starts_with_digit =
-                domain.split('.').any(|label| label.starts_with(|first: char| first.is_ascii_digit()));
-            let is_known = starts_with_digit && domain.split('.').all(is_valid) && domain_to_unicode(domain) == domain;
-            ours_if(difference, difference.ours.is_none() && is_known)
+            let is_known = code_points(difference).into_iter().any(is_unassigned);
+            ours_if(difference, difference.theirs.is_none() && is_known)
         },
+    },
+    Rule {
+        name: BIDI,
+        repair: |difference| ours_if(difference, difference.ours.is_none() && has_faulty_bidi(difference)),
+    },
+    Rule {
+        name: JOINERS,
+        repair: |difference| ours_if(difference, difference.ours.is_none() && has_faulty_joiners(difference)),
+    },
+    Rule {
+        name: DELIMITER,
+        repair: |difference| ours_if(difference, difference.ours.is_none() && has_faulty_delimiter(difference)),
     },
 ];
 
-pub const ADA_SETTER_RULES: &[Rule] = &[];
+/// Whether our setter refused the value.
+fn is_refused(difference: &Difference) -> bool {
+    difference.ours.as_deref() == difference.base
+}
+
+pub const ADA_SETTER_RULES: &[Rule] = &[
+    Rule {
+        name: UNASSIGNED,
+        repair: |difference| {
+            let is_known = code_points(difference).into_iter().any(is_unassigned);
+            ours_if(difference, difference.theirs.as_deref() == difference.base && is_known)
+        },
+    },
+    Rule {
+        name: BIDI,
+        repair: |difference| ours_if(difference, is_refused(difference) && has_faulty_bidi(difference)),
+    },
+    Rule {
+        name: JOINERS,
+        repair: |difference| ours_if(difference, is_refused(difference) && has_faulty_joiners(difference)),
+    },
+    Rule {
+        name: DELIMITER,
+        repair: |difference| ours_if(difference, is_refused(difference) && has_faulty_delimiter(difference)),
+    },
+];

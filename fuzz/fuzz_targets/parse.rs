@@ -1,0 +1,5 @@
+#![no_main]
+
+use wangzhi_fuzz::{Parse, oracles};
+
+libfuzzer_sys::fuzz_target!(|input: Parse| oracles::parse(input));
