@@ -27,12 +27,29 @@ pub(crate) fn parse_domain(domain: &[u8]) -> Option<Cow<'_, [u8]>> {
         if classes & UPPER == 0 { Cow::Borrowed(domain) } else { Cow::Owned(domain.to_ascii_lowercase()) }
     } else {
         // The deny list is the forbidden domain code points.
-        match Uts46::new().to_ascii(domain, AsciiDenyList::URL, Hyphens::Allow, DnsLength::Ignore).ok()? {
+        let ascii = Uts46::new().to_ascii(domain, AsciiDenyList::URL, Hyphens::Allow, DnsLength::Ignore).ok()?;
+        if has_nested_punycode(&ascii) {
+            return None;
+        }
+        match ascii {
             Cow::Borrowed(ascii) => Cow::Borrowed(ascii.as_bytes()),
             Cow::Owned(ascii) => Cow::Owned(ascii.into_bytes()),
         }
     };
     if result.is_empty() { None } else { Some(result) }
+}
+
+/// Whether a label is Punycode for what starts with `xn--` itself. [UTS #46](https://www.unicode.org/reports/tr46/#Validity_Criteria)
+/// refuses that where hyphens are not checked; the crate does not.
+fn has_nested_punycode(ascii: &str) -> bool {
+    ascii.split('.').any(|label| {
+        // What is ASCII in a label stands first in its Punycode.
+        label
+            .strip_prefix("xn--")
+            .filter(|encoded| encoded.starts_with("xn--"))
+            .and_then(idna::punycode::decode_to_string)
+            .is_some_and(|decoded| decoded.starts_with("xn--"))
+    })
 }
 
 /// The [domain parser](https://url.spec.whatwg.org/#domain-parser): a domain in ASCII form, or `None` for failure. With
@@ -52,8 +69,8 @@ pub fn domain_to_ascii(domain: &str, be_strict: bool) -> Option<Cow<'_, str>> {
 /// UTS #46 finds fault with is returned as it is.
 pub fn domain_to_unicode(domain: &str) -> Cow<'_, str> {
     match Uts46::new().to_unicode(domain.as_bytes(), AsciiDenyList::EMPTY, Hyphens::Allow) {
-        (unicode, Ok(())) => unicode,
-        (_, Err(_)) => Cow::Borrowed(domain),
+        (unicode, Ok(())) if !unicode.split('.').any(|label| label.starts_with("xn--")) => unicode,
+        _ => Cow::Borrowed(domain),
     }
 }
 
@@ -80,6 +97,22 @@ mod tests {
         assert_eq!(domain_to_ascii("", false), None);
         assert_eq!(domain_to_ascii("\u{AD}", false), None);
         assert_eq!(domain_to_ascii("a b", false), None);
+    }
+
+    /// `xn---epa` is Punycode for `xn--é`.
+    #[test]
+    fn punycode_in_punycode() {
+        assert_eq!(domain_to_ascii("é.xn--xn---epa", false), None);
+        assert_eq!(domain_to_ascii("xn--XN---epa.é", false), None);
+        // An ASCII domain is lowercased, whatever ToASCII would say.
+        assert_eq!(domain_to_ascii("xn--XN---epa", false).as_deref(), Some("xn--xn---epa"));
+        assert_eq!(domain_to_ascii("xn--xn---epa", true), None);
+        assert_eq!(domain_to_unicode("xn--xn---epa.xn--9ca"), "xn--xn---epa.xn--9ca");
+        assert_eq!(domain_to_unicode_strict("xn--xn---epa"), None);
+        // `xn---bpa` is that for `xén--`, a label like others.
+        assert_eq!(domain_to_ascii("é.xén--", false).as_deref(), Some("xn--9ca.xn--xn---bpa"));
+        assert_eq!(domain_to_ascii("é.xn--xn---bpa", false).as_deref(), Some("xn--9ca.xn--xn---bpa"));
+        assert_eq!(domain_to_unicode("xn--xn---bpa"), "xén--");
     }
 
     #[test]

@@ -22,7 +22,11 @@ const casesOf = (name) =>
     .flatMap(({ json }) => JSON.parse(json))
     .filter((entry) => typeof entry === 'object');
 
+// Punycode for what starts with xn-- itself, and for what does not.
+const nested = ['é.xn--xn---epa', 'xn--XN---epa.é', 'xn--xn---epa', 'é.xn--xn---bpa', 'é.xén--'];
+
 const inputs = [
+  ...nested.map((host) => ({ input: `https://${host}/`, base: null })),
   ...[...casesOf('urltestdata'), ...casesOf('urls')].map(({ input, base }) => ({ input, base })),
   ...[...casesOf('toascii'), ...casesOf('IdnaTestV2')].flatMap(({ input }) => [
     { input: `https://${input}/x`, base: null },
